@@ -1,0 +1,156 @@
+"""Is an action legal?  The one judgement: three tiers, and all faults of the first that has any."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from ..cards import Card, Cards
+from ..fits import lawful
+from ..places import (
+    NEW_FOUNDATION,
+    AnyFoundation,
+    Foundation,
+    NewFoundation,
+    Onto,
+    Origin,
+    Source,
+    Target,
+    Under,
+    same_pile,
+)
+from ..profile import Profile
+from ..rules import Rule
+from ..table import GONE, Facts, Table, Tableau
+
+UNREADABLE = Rule("notation.unreadable", "nobody can read that action")
+NOT_STARTED = Rule("phase.not-started", "the round has not been started")
+STARTED = Rule("phase.started", "the round has been started already")
+OVER = Rule("phase.over", "the round is over")
+LANDING_ONLY = Rule("phase.landing-only", "after the call only cards in the air may land")
+HAND_FULL = Rule("hands.full", "a hand holds cards that must be put down first")
+HAND_EMPTY = Rule("hands.empty", "the hand holds nothing")
+NO_PILE = Rule("places.no-such-pile", "there is no such work pile")
+NO_FOUNDATION = Rule("places.no-such-foundation", "there is no such foundation")
+NOT_SO_MANY = Rule("places.not-so-many", "there are not so many cards")
+SAME_PILE = Rule("places.same-pile", "a card does not go to the pile it comes from")
+IN_THE_AIR = Rule("places.in-the-air", "a pile with a card in the air neither gives nor takes")
+STALE = Rule("places.stale", "another card lies there now")
+UNKNOWN = Rule("knowledge.unknown", "that depends on a card that cannot be seen")
+
+
+class Judged(Protocol):
+    """What the judgement asks of an action that can be read, from a seat that exists."""
+
+    def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what phase, role and hands forbid."""
+        ...
+
+    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what is missing where the action points to."""
+        ...
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield the rules of the game that the action breaks."""
+        ...
+
+
+def judge(action: Judged, profile: Profile, table: Table) -> tuple[Rule, ...]:
+    """Return every rule broken in the first tier that has a fault; nothing if it is legal."""
+    for tier in (action.standing, action.geometry, action.rules):
+        broken = tuple(dict.fromkeys(tier(profile, table)))
+        if broken:
+            return broken
+    return ()
+
+
+def allowed(action: Judged, profile: Profile, table: Table) -> bool:
+    """Whether the action breaks no rule."""
+    return (
+        lawful(action.standing(profile, table))
+        and lawful(action.geometry(profile, table))
+        and lawful(action.rules(profile, table))
+    )
+
+
+def running(facts: Facts) -> Iterator[Rule]:
+    """Yield what keeps play from going on: no start yet, a call, or the end."""
+    if not facts.started:
+        yield NOT_STARTED
+    elif facts.ending is not None:
+        yield OVER
+    elif facts.caller is not None:
+        yield LANDING_ONLY
+
+
+def unfinished(facts: Facts) -> Iterator[Rule]:
+    """Yield what keeps anything at all from happening: no start yet, or the end."""
+    if facts.caller is None or facts.ending is not None:
+        yield from running(facts)
+
+
+def in_the_air(tableau: Tableau, source: Source) -> bool:
+    """Whether a card of the pile of *source* is in a hand of the side."""
+    return any(same_pile(held.source, source) for held in tableau.hands)
+
+
+def gives(tableau: Tableau, source: Source, expected: Card | None = None) -> Iterator[Rule]:
+    """Yield what keeps *source* from giving its cards, the first of them as *expected*."""
+    if source.pile > len(tableau.work):
+        yield NO_PILE
+    elif in_the_air(tableau, source):
+        yield IN_THE_AIR
+    elif tableau.size(source) < source.count + (source.origin is Origin.BASE):
+        yield NOT_SO_MANY
+    elif (card := tableau.look(source)[0]).hidden:
+        yield UNKNOWN
+    elif expected is not None and card.bare is not expected.bare:
+        yield STALE
+
+
+def takes(
+    profile: Profile, table: Table, side: int, source: Source, card: Card | None, target: Target
+) -> Iterator[Rule]:
+    """Yield what keeps *target* from being there for *card* of *source*, if there is a card."""
+    match target:
+        case Onto(pile) | Under(pile):
+            yield from _pile_takes(table.tableaux[side], source, target, pile)
+        case Foundation(number):
+            tops = table.centre.tops
+            there = number <= len(tops) and tops[number - 1] != GONE
+            if not there and not _free_slot(profile, tops, number, card):
+                yield NO_FOUNDATION
+        case NewFoundation() | AnyFoundation():
+            pass
+
+
+def _pile_takes(tableau: Tableau, source: Source, target: Target, pile: int) -> Iterator[Rule]:
+    if pile > len(tableau.work):
+        yield NO_PILE
+    elif source.pile == pile:
+        yield SAME_PILE
+    elif any(held.source.pile == pile for held in tableau.hands):
+        yield IN_THE_AIR
+    elif isinstance(target, Under) and not tableau.work[pile - 1]:
+        yield NOT_SO_MANY
+
+
+def _free_slot(profile: Profile, tops: bytes, number: int, card: Card | None) -> bool:
+    """Whether an ace sent to a *number* without a pile starts the next foundation."""
+    rules = profile.foundations
+    empty = len(tops) < number <= rules.slots
+    return empty and card is not None and lawful(rules.starts(card))
+
+
+def resolved(profile: Profile, table: Table, cards: Cards, target: Target) -> Target:
+    """Return the foundation that `F`, or the number of an empty slot, stands for now."""
+    tops = table.centre.tops
+    match target:
+        case AnyFoundation():
+            homes = profile.fits.homes(cards)
+            number = next((n for n, top in enumerate(tops, 1) if homes >> top & 1), None)
+            return NEW_FOUNDATION if number is None else Foundation(number)
+        case Foundation(number) if number > len(tops):
+            return NEW_FOUNDATION
+        case _:
+            return target

@@ -1,0 +1,90 @@
+"""Which kinds of action are there, and can this be one?  The guard at the door."""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from attrs import evolve
+
+from ..places import Seat, sound_seat
+from ..policies.seating import NO_SUCH_SEAT
+from ..profile import Profile
+from ..rules import Rule
+from ..table import Table
+from .calling import Call
+from .hands import Lift, Place, Return
+from .judging import UNREADABLE, judge
+from .moving import Move
+from .stalling import Abandon, Burn, Pass
+from .starting import Start
+from .stock import Draw, Recycle
+
+SeatAction = Move | Draw | Recycle | Call | Pass | Lift | Place | Return
+TableAction = Start | Burn | Abandon
+Action = SeatAction | TableAction
+"""Everything that can be done, as a closed union."""
+
+SEAT_ACTIONS = (Move, Draw, Recycle, Call, Pass, Lift, Place, Return)
+TABLE_ACTIONS = (Start, Burn, Abandon)
+_KINDS = frozenset((*SEAT_ACTIONS, *TABLE_ACTIONS))
+
+
+def readable(action: object) -> TypeGuard[Action]:
+    """Whether *action* is one, with every field of the right kind."""
+    if type(action) not in _KINDS:
+        return False
+    if isinstance(action, Move) and action.vetted:
+        return True
+    return _sound(action)
+
+
+def _sound(action: object) -> bool:
+    if isinstance(action, TABLE_ACTIONS):
+        return True
+    if not isinstance(action, SEAT_ACTIONS):
+        return False
+    sound = sound_seat(action.seat) and action.sound()
+    if sound and isinstance(action, Move):
+        object.__setattr__(action, "vetted", True)
+    return sound
+
+
+def is_seated(seat: Seat, table: Table) -> bool:
+    """Whether somebody plays from *seat*."""
+    sides, members = len(table.tableaux), table.facts.members
+    at_table = 0 <= seat.side < sides and 0 <= seat.member <= members
+    return at_table and seat.side not in table.facts.withdrawn
+
+
+def seated(action: Action, profile: Profile, table: Table) -> Action:
+    """Say which member acts: a bare letter is the member whose task it is, else the first.
+
+    At a table with sides of one the bare letter itself is the member.
+    """
+    if isinstance(action, TABLE_ACTIONS):
+        return action
+    seat, members = action.seat, table.facts.members
+    if members == 1:
+        return evolve(action, seat=Seat(seat.side)) if seat.member else action
+    if seat.member:
+        return action
+    enforced = profile.roles.kind != "any-hand"
+    return evolve(action, seat=Seat(seat.side, action.member(profile, table) if enforced else 1))
+
+
+def admitted(action: object, profile: Profile, table: Table) -> Action | None:
+    """Return *action* from the member who makes it, if it can be read and the seat exists."""
+    if not readable(action):
+        return None
+    if isinstance(action, SEAT_ACTIONS) and not is_seated(action.seat, table):
+        return None
+    return seated(action, profile, table)
+
+
+def broken(action: object, profile: Profile, table: Table) -> tuple[Rule, ...]:
+    """Return every rule that *action*, which may be anything, breaks."""
+    if not readable(action):
+        return (UNREADABLE,)
+    if isinstance(action, SEAT_ACTIONS) and not is_seated(action.seat, table):
+        return (NO_SUCH_SEAT,)
+    return judge(seated(action, profile, table), profile, table)

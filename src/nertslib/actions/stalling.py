@@ -1,0 +1,172 @@
+"""What may a table do that nobody wants to, or can, play on at?  Pass, burn, abandon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from ..places import Seat
+from ..policies.stalemate import ALREADY_PASSED, NOT_ALL_AGREED, Stalemate
+from ..profile import Profile
+from ..rules import Rule
+from ..table import Ending, Facts, Table, Tableau
+from .judging import HAND_FULL, UNKNOWN, allowed, running
+from .stuck import is_stuck
+
+
+@frozen
+class Pass:
+    """Say for the side that it cannot, or will not, play."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        """Write `A: pass`."""
+        return f"{self.seat}: pass"
+
+    def sound(self) -> bool:
+        """There is nothing but the seat to look at."""
+        return True
+
+    def member(self, profile: Profile, table: Table) -> int:
+        """Return the first member: a pass is anybody's."""
+        return 1
+
+    def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what the phase forbids."""
+        yield from running(table.facts)
+
+    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """A pass points to no card."""
+        yield from ()
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield that the side has passed already."""
+        if self.seat.side in table.facts.passed:
+            yield ALREADY_PASSED
+
+    def allowed(self, profile: Profile, table: Table) -> bool:
+        """Whether the side may pass."""
+        return table.facts.running and self.seat.side not in table.facts.passed
+
+    def effect(self, profile: Profile, table: Table) -> Table:
+        """Return the table with the side's pass."""
+        passed = tuple(sorted((*table.facts.passed, self.seat.side)))
+        return table.with_facts(evolve(table.facts, passed=passed))
+
+
+@frozen
+class _TableAction:
+    """What the whole table does together: no seat, no hand full."""
+
+    def sound(self) -> bool:
+        """There is nothing to look at."""
+        return True
+
+    def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what phase and hands forbid."""
+        yield from running(table.facts)
+        if table.in_the_air:
+            yield HAND_FULL
+
+    def allowed(self, profile: Profile, table: Table) -> bool:
+        """Whether the table may do it."""
+        return allowed(self, profile, table)
+
+    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """It points to no card."""
+        yield from ()
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield the rules of the game that it breaks."""
+        yield from ()
+
+
+@frozen
+class Burn(_TableAction):
+    """Everybody takes the waste up as stock, and moves its top card to the bottom."""
+
+    def __str__(self) -> str:
+        """Write it."""
+        return "burn"
+
+    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield that nobody can tell, where the answer hangs on a card that cannot be seen."""
+        if not _agreed(profile.stalemate, table) and _all_stuck(profile, table) is None:
+            yield UNKNOWN
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield why the table may not burn."""
+        if not _agreed(profile.stalemate, table) and not _all_stuck(profile, table):
+            yield from profile.stalemate.refusals()
+
+    def effect(self, profile: Profile, table: Table) -> Table:
+        """Return the table after the stop: burned, or over."""
+        facts = table.facts
+        ending = profile.stalemate.ending(facts.stops, facts.stops_since_play)
+        stopped = _stopped(facts)
+        if ending is not None:
+            return table.with_facts(evolve(stopped, ending=ending))
+        return burned(table.with_facts(stopped))
+
+
+@frozen
+class Abandon(_TableAction):
+    """End the round by agreement; nobody has called."""
+
+    def __str__(self) -> str:
+        """Write it."""
+        return "abandon"
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield that somebody has not passed."""
+        if not all_passed(table):
+            yield NOT_ALL_AGREED
+
+    def effect(self, profile: Profile, table: Table) -> Table:
+        """Return the table with the round over."""
+        return table.with_ending(Ending.ABANDONED)
+
+
+def all_passed(table: Table) -> bool:
+    """Whether every side that still plays has passed."""
+    return all(side in table.facts.passed for side in table.playing)
+
+
+def burned(table: Table) -> Table:
+    """Let every side that still plays take its waste up and move the top card under.
+
+    The waste is turned over on top of what is left of the stock, which gives the order of the
+    pass; a side without cards is unchanged.
+    """
+    tableaux = tuple(
+        tableau if side in table.facts.withdrawn else _moved_under(tableau)
+        for side, tableau in enumerate(table.tableaux)
+    )
+    return Table(tableaux, table.centre, table.facts)
+
+
+def _moved_under(tableau: Tableau) -> Tableau:
+    stock = tableau.waste + tableau.stock
+    return tableau.with_stock(stock[1:] + stock[:1], (), tableau.recycles)
+
+
+def _agreed(stalemate: Stalemate, table: Table) -> bool:
+    return stalemate.counts_agreement() and all_passed(table)
+
+
+def _all_stuck(profile: Profile, table: Table) -> bool | None:
+    """Whether all sides are stuck, where that counts; None where nobody can tell."""
+    if not profile.stalemate.counts_stuck():
+        return False
+    verdicts = [is_stuck(profile, table, side) for side in table.sides]
+    if False in verdicts:
+        return False
+    return None if None in verdicts else True
+
+
+def _stopped(facts: Facts) -> Facts:
+    return evolve(
+        facts, stops=facts.stops + 1, stops_since_play=facts.stops_since_play + 1, passed=()
+    )

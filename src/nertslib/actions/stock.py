@@ -1,0 +1,94 @@
+"""May a side turn its stock, or turn its waste over?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from ..places import WASTE_PILE, Origin, Seat
+from ..profile import Profile
+from ..rules import Rule
+from ..table import Table
+from .duties import duties
+from .judging import HAND_FULL, IN_THE_AIR, allowed, in_the_air, running
+
+
+@frozen
+class _Turning:
+    """What drawing and recycling share: the seat, and everything that is not the stock itself."""
+
+    seat: Seat
+
+    def sound(self) -> bool:
+        """There is nothing but the seat to look at."""
+        return True
+
+    def member(self, profile: Profile, table: Table) -> int:
+        """Return the member whose task the stock is."""
+        return profile.roles.task(Origin.WASTE, table.facts.members) or 1
+
+    def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what phase, role and hands forbid."""
+        yield from running(table.facts)
+        yield from profile.roles.plays(self.seat.place, Origin.WASTE, table.facts.members)
+        if table.tableaux[self.seat.side].hand(self.seat.place):
+            yield HAND_FULL
+
+    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield that the waste is not at rest, while its top card is in the air."""
+        if in_the_air(table.tableaux[self.seat.side], WASTE_PILE):
+            yield IN_THE_AIR
+
+
+@frozen
+class Draw(_Turning):
+    """Turn the next cards of the stock."""
+
+    def __str__(self) -> str:
+        """Write `A: draw`."""
+        return f"{self.seat}: draw"
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what keeps the stock from being turned."""
+        yield from profile.drawing.draws(table.tableaux[self.seat.side].stock)
+        yield from duties(profile, table, self.seat, None, None)
+
+    def allowed(self, profile: Profile, table: Table) -> bool:
+        """Whether the stock may be turned."""
+        return allowed(self, profile, table)
+
+    def effect(self, profile: Profile, table: Table) -> Table:
+        """Return the table with the next cards on the waste."""
+        tableau = table.tableaux[self.seat.side]
+        stock, waste = profile.drawing.drawn(tableau.stock, tableau.waste)
+        return table.with_tableau(
+            self.seat.side, tableau.with_stock(stock, waste, tableau.recycles)
+        )
+
+
+@frozen
+class Recycle(_Turning):
+    """Turn the waste over to be the stock again."""
+
+    def __str__(self) -> str:
+        """Write `A: recycle`."""
+        return f"{self.seat}: recycle"
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what keeps the waste from being turned over."""
+        tableau = table.tableaux[self.seat.side]
+        yield from profile.drawing.recycles(tableau.stock, tableau.waste, tableau.recycles)
+        yield from duties(profile, table, self.seat, None, None)
+
+    def allowed(self, profile: Profile, table: Table) -> bool:
+        """Whether the waste may be turned over."""
+        return allowed(self, profile, table)
+
+    def effect(self, profile: Profile, table: Table) -> Table:
+        """Return the table with the waste as stock, in unchanged order."""
+        tableau = table.tableaux[self.seat.side]
+        stock = profile.drawing.recycled(tableau.stock, tableau.waste)
+        return table.with_tableau(
+            self.seat.side, tableau.with_stock(stock, (), tableau.recycles + 1)
+        )

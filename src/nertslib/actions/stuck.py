@@ -1,0 +1,202 @@
+"""Is a side stuck, and which of its moves lead anywhere?  A search through its own doings.
+
+A side is not stuck if moving cards between its own work piles, turning its stock and turning its
+waste over, through the rest of this pass and one whole further pass, can bring about one of four
+goals: a card to a foundation; a card from the Nerts pile; a waste card onto, under or into a work
+pile; or more empty work piles than there are now.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from enum import Enum
+
+from attrs import frozen
+
+from ..cards import Card, Cards
+from ..fits import MIDDLE, NEW, SPACE, WORK_PILES, lawful
+from ..places import NERTS_PILE, Onto, Origin, Seat, Under
+from ..policies.drawing import Drawing
+from ..profile import Profile
+from ..table import Table, Tableau
+from .closing import returned
+from .duties import must_refill, playable_aces
+from .hands import Place, held_by
+from .listing import moves, moves_of_piles
+from .moving import Move
+from .offers import Piles, has_room, offered, wanted
+
+
+class Goal(Enum):
+    """What makes a side not stuck."""
+
+    FOUNDATION = "a card to a foundation"
+    NERTS = "a card from the Nerts pile"
+    WASTE = "a card from the waste to a work pile"
+    SPACE = "more empty work piles"
+
+
+@frozen
+class Turn:
+    """What turning brings after so many *steps*: the *top* of the waste, and cards not *seen*."""
+
+    steps: int
+    top: Card | None
+    seen: bool
+
+
+def is_stuck(profile: Profile, table: Table, side: int) -> bool | None:
+    """Whether *side* is stuck; None where that depends on a card that cannot be seen."""
+    tableau = table.tableaux[side]
+    if side in table.facts.withdrawn:
+        return True
+    if tableau.hands or any(_ways(profile, table, side)):
+        return False
+    tops = (*tableau.nerts[-1:], *tableau.waste[-1:])
+    seen = not any(top.hidden for top in tops) and all(t.seen for t in _turns(profile, tableau))
+    return True if seen or _idle(profile, table, side) else None
+
+
+def productive(profile: Profile, table: Table, seat: Seat) -> Iterator[Move | Place]:
+    """Yield the legal moves of *seat* that reach a goal, or begin a shortest way to one."""
+    if not table.tableaux[seat.side].hand(seat.place):
+        yield from _leading(profile, table, seat)
+        return
+    held = held_by(table, seat)
+    for move in _leading(profile, returned(table, seat.side, held), seat):
+        if move.source == held.source:
+            yield Place(seat, move.target)
+
+
+def _leading(profile: Profile, table: Table, seat: Seat) -> Iterator[Move]:
+    before = _distances(profile, table, seat.side)
+    spaces = _spaces(table.tableaux[seat.side].work)
+    for move in moves(profile, table, seat):
+        if not _regroups(move):
+            yield move
+            continue
+        after = _distances(profile, move.effect(profile, table), seat.side, spaces)
+        if any(after.get(goal) == steps - 1 for goal, steps in before.items()):
+            yield move
+
+
+def _regroups(move: Move) -> bool:
+    """Whether a move goes from work pile to work pile."""
+    return move.source.origin is Origin.WORK and isinstance(move.target, Onto | Under)
+
+
+def _distances(
+    profile: Profile, table: Table, side: int, spaces: int | None = None
+) -> dict[Goal, int]:
+    """Return the fewest steps to each goal that can be reached."""
+    found: dict[Goal, int] = {}
+    for goal, steps in _ways(profile, table, side, spaces):
+        found[goal] = min(steps, found.get(goal, steps))
+    return found
+
+
+def _ways(
+    profile: Profile, table: Table, side: int, spaces: int | None = None
+) -> Iterator[tuple[Goal, int]]:
+    """Yield each goal met on the way through everything *side* can do alone, with its steps."""
+    if _idle(profile, table, side):
+        if _refill(profile, table, side):
+            yield Goal.NERTS, 0
+        return
+    start = table.tableaux[side]
+    spaces = _spaces(start.work) if spaces is None else spaces
+    turns = [turn for turn in _turns(profile, start) if turn.top]
+    waiting, met = deque([(start, 0)]), {_shape(start)}
+    while waiting:
+        tableau, steps = waiting.popleft()
+        if _spaces(tableau.work) > spaces:
+            yield Goal.SPACE, steps
+        now = table.with_tableau(side, tableau)
+        yield from _goals(profile, now, tableau, turns, steps)
+        for after in _regrouped(profile, now, side):
+            if _shape(after) not in met:
+                met.add(_shape(after))
+                waiting.append((after, steps + 1))
+
+
+def _idle(profile: Profile, table: Table, side: int) -> bool:
+    """Whether a duty to fill a space keeps *side* from doing anything else."""
+    return must_refill(profile, table, side) and not any(playable_aces(profile, table, side))
+
+
+def _refill(profile: Profile, table: Table, side: int) -> bool:
+    return bool(wanted(profile, table.tableaux[side], NERTS_PILE) & SPACE)
+
+
+def _goals(
+    profile: Profile, table: Table, tableau: Tableau, turns: list[Turn], steps: int
+) -> Iterator[tuple[Goal, int]]:
+    """Yield the goals met where the work piles lie so, now or by turning the stock."""
+    piles: Piles = list(tableau.work)
+    offers = offered(table.centre, piles)
+
+    def hits(card: Card, spots: int) -> int:
+        spots &= offers
+        roomy = not spots & NEW or has_room(profile.foundations, table.centre, card)
+        return spots if roomy else spots & ~NEW
+
+    for card in tableau.nerts[-1:]:
+        spots = hits(card, wanted(profile, tableau, NERTS_PILE))
+        if spots:
+            yield Goal.NERTS, steps
+        if spots & MIDDLE:
+            yield Goal.FOUNDATION, steps
+    for move in moves_of_piles(profile, table, piles, offers):
+        if not _regroups(move):
+            yield Goal.FOUNDATION, steps
+    for turn in turns:
+        if turn.top is None:
+            continue
+        spots = hits(turn.top, profile.fits.spots[Origin.WASTE][turn.top.index])
+        if spots & WORK_PILES:
+            yield Goal.WASTE, steps + turn.steps
+        if spots & MIDDLE:
+            yield Goal.FOUNDATION, steps + turn.steps
+
+
+def _regrouped(profile: Profile, table: Table, side: int) -> Iterator[Tableau]:
+    """Yield the tableau of *side* after each move between its work piles."""
+    tableau = table.tableaux[side]
+    piles: Piles = list(tableau.work)
+    for move in moves_of_piles(profile, table, piles, offered(table.centre, piles)):
+        cards, rest = tableau.look(move.source), tableau.without(move.source)
+        match move.target:
+            case Onto(pile):
+                yield rest.with_pile(pile, rest.work[pile - 1] + cards)
+            case Under(pile):
+                yield rest.with_pile(pile, cards + rest.work[pile - 1])
+
+
+def _turns(profile: Profile, tableau: Tableau) -> Iterator[Turn]:
+    """Yield what turning shows in the rest of this pass and in one whole further pass."""
+    drawing = profile.drawing
+    for steps, (stock, waste, seen) in enumerate(_pass(drawing, tableau.stock, tableau.waste)):
+        yield Turn(steps, waste[-1] if waste else None, seen)
+        if lawful(drawing.recycles(stock, waste, tableau.recycles)):
+            again = _pass(drawing, drawing.recycled(stock, waste), ())
+            for more, (_, shown, seen_then) in enumerate(again, steps + 1):
+                yield Turn(more, shown[-1] if shown else None, seen_then)
+
+
+def _pass(drawing: Drawing, stock: Cards, waste: Cards) -> Iterator[tuple[Cards, Cards, bool]]:
+    """Yield stock and waste as they are, and after each draw, and whether all drawn is seen."""
+    yield stock, waste, True
+    while lawful(drawing.draws(stock)):
+        before = len(waste)
+        stock, waste = drawing.drawn(stock, waste)
+        yield stock, waste, not any(card.hidden for card in waste[before:])
+
+
+def _shape(tableau: Tableau) -> frozenset[Cards]:
+    """Return work piles without their order, which makes no difference."""
+    return frozenset(pile for pile in tableau.work if pile)
+
+
+def _spaces(work: tuple[Cards, ...]) -> int:
+    return sum(not pile for pile in work)

@@ -1,0 +1,330 @@
+"""What happened, for a screen to show and for others to repeat?
+
+Applying the events of a step, in their order, to the table before it gives the table after it.
+No event tells a card that somebody at the table may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import reduce
+
+from attrs import evolve, frozen
+
+from .actions.calling import Call
+from .actions.closing import returned
+from .actions.hands import Lift, Place, Return, held_by
+from .actions.judging import resolved
+from .actions.kinds import Action
+from .actions.moving import Move
+from .actions.putting import played
+from .actions.stalling import Burn, Pass, burned
+from .actions.starting import Start
+from .actions.stock import Draw, Recycle
+from .cards import Card, Cards
+from .places import Foundation, NewFoundation, Onto, Origin, Seat, Source, Target, Under
+from .profile import Profile
+from .table import Ending, Held, Table
+
+
+@frozen
+class Started:
+    """Play has begun."""
+
+    def apply(self, table: Table) -> Table:
+        """Begin."""
+        return table.with_facts(evolve(table.facts, started=True))
+
+
+@frozen
+class Lifted:
+    """*seat* has taken *cards* up from *source*."""
+
+    seat: Seat
+    source: Source
+    cards: Cards
+
+    def apply(self, table: Table) -> Table:
+        """Put the cards into the hand."""
+        held = Held(self.seat.place, self.cards, self.source)
+        tableau = table.tableaux[self.seat.side].without(self.source).with_hand(held)
+        return table.with_tableau(self.seat.side, tableau)
+
+
+@frozen
+class Moved:
+    """*cards* of *seat* have landed at *target*, from *source* or from the hand that held them."""
+
+    seat: Seat
+    source: Source
+    target: Target
+    cards: Cards
+
+    def apply(self, table: Table) -> Table:
+        """Put the cards down."""
+        side, centre = self.seat.side, table.centre
+        tableau = table.tableaux[side]
+        held = tableau.hand(self.seat.place)
+        tableau = tableau.with_empty_hand(held.member) if held else tableau.without(self.source)
+        match self.target:
+            case Onto(pile):
+                tableau = tableau.with_pile(pile, tableau.work[pile - 1] + self.cards)
+            case Under(pile):
+                tableau = tableau.with_pile(pile, self.cards + tableau.work[pile - 1])
+            case Foundation(number):
+                centre = centre.with_cards(number, self.cards)
+        after = table.with_tableau(side, tableau).with_centre(centre)
+        return after.with_facts(played(table.facts))
+
+
+@frozen
+class Turned:
+    """*seat* has turned *cards* of its stock, the last of them on top."""
+
+    seat: Seat
+    cards: Cards
+
+    def apply(self, table: Table) -> Table:
+        """Turn the cards."""
+        tableau = table.tableaux[self.seat.side]
+        stock = tableau.stock[len(self.cards) :]
+        turned = tableau.with_stock(stock, tableau.waste + self.cards, tableau.recycles)
+        return table.with_tableau(self.seat.side, turned)
+
+
+@frozen
+class Uncovered:
+    """The next Nerts card of *seat*'s side, *card*, lies open."""
+
+    seat: Seat
+    card: Card
+
+    def apply(self, table: Table) -> Table:
+        """Show the card."""
+        tableau = table.tableaux[self.seat.side]
+        shown = evolve(tableau, nerts=(*tableau.nerts[:-1], self.card))
+        return table.with_tableau(self.seat.side, shown)
+
+
+@frozen
+class Recycled:
+    """*seat* has turned its waste over."""
+
+    seat: Seat
+
+    def apply(self, table: Table) -> Table:
+        """Turn the waste over onto what is left of the stock."""
+        tableau = table.tableaux[self.seat.side]
+        stock = tableau.waste + tableau.stock
+        turned = tableau.with_stock(stock, (), tableau.recycles + 1)
+        return table.with_tableau(self.seat.side, turned)
+
+
+@frozen
+class _AboutPile:
+    """Something about the foundation with this *number*, done by *seat*."""
+
+    seat: Seat
+    number: int
+
+    def apply(self, table: Table) -> Table:
+        """Nothing moves."""
+        return table
+
+
+@frozen
+class PileStarted(_AboutPile):
+    """A foundation was started."""
+
+
+@frozen
+class PileCompleted(_AboutPile):
+    """A foundation has its king."""
+
+
+@frozen
+class PileSetAside(_AboutPile):
+    """A full foundation was set aside."""
+
+    def apply(self, table: Table) -> Table:
+        """Set it aside."""
+        return table.with_centre(table.centre.with_aside(self.number, self.seat.side))
+
+
+@frozen
+class Returned:
+    """*cards* in the air have gone back to *source*."""
+
+    seat: Seat
+    source: Source
+    cards: Cards
+
+    def apply(self, table: Table) -> Table:
+        """Put them back."""
+        held = Held(self.seat.place, self.cards, self.source)
+        return returned(table, self.seat.side, held)
+
+
+@frozen
+class Passed:
+    """The side of *seat* has passed."""
+
+    seat: Seat
+
+    def apply(self, table: Table) -> Table:
+        """Note the pass."""
+        passed = tuple(sorted((*table.facts.passed, self.seat.side)))
+        return table.with_facts(evolve(table.facts, passed=passed))
+
+
+@frozen
+class Called:
+    """*seat* has called, or emptied its pile where that counts: the round will end like this."""
+
+    seat: Seat
+    closing: Ending
+
+    def apply(self, table: Table) -> Table:
+        """Note who closes the round."""
+        facts = evolve(table.facts, caller=self.seat.side, closing=self.closing)
+        return table.with_facts(facts)
+
+
+@frozen
+class Stopped:
+    """Play has come to a stop, the round's number *stops*."""
+
+    stops: int
+
+    def apply(self, table: Table) -> Table:
+        """Count the stop, which clears every pass."""
+        since = table.facts.stops_since_play + 1
+        facts = evolve(table.facts, stops=self.stops, stops_since_play=since, passed=())
+        return table.with_facts(facts)
+
+
+@frozen
+class Burned:
+    """Everybody has taken the waste up and moved the top card of the stock under."""
+
+    def apply(self, table: Table) -> Table:
+        """Move the cards."""
+        return burned(table)
+
+
+@frozen
+class Ended:
+    """The round is over."""
+
+    ending: Ending
+
+    def apply(self, table: Table) -> Table:
+        """End it."""
+        return table.with_ending(self.ending)
+
+
+Event = (
+    Started
+    | Lifted
+    | Moved
+    | Turned
+    | Uncovered
+    | Recycled
+    | PileStarted
+    | PileCompleted
+    | PileSetAside
+    | Returned
+    | Passed
+    | Called
+    | Stopped
+    | Burned
+    | Ended
+)
+"""Everything that can happen, as a closed union."""
+
+
+def applied(table: Table, events: Iterable[Event]) -> Table:
+    """Return *table* after *events*."""
+    return reduce(lambda so_far, event: event.apply(so_far), events, table)
+
+
+def narrate(profile: Profile, before: Table, action: Action, after: Table) -> tuple[Event, ...]:
+    """Tell what the legal *action* did between two tables, in the order to show it."""
+    return (*_told(profile, before, action, after), *_end_of(before, action, after))
+
+
+def _told(profile: Profile, before: Table, action: Action, after: Table) -> Iterator[Event]:
+    match action:
+        case Start():
+            yield Started()
+        case Lift(seat, source):
+            yield Lifted(seat, source, before.tableaux[seat.side].look(source))
+            yield from _uncovered(after, seat, source)
+        case Move(seat, source, target):
+            cards = before.tableaux[seat.side].look(source)
+            yield from _landed(profile, before, after, Moved(seat, source, target, cards))
+            yield from _uncovered(after, seat, source)
+        case Place(seat, target):
+            held = held_by(before, seat)
+            moved = Moved(seat, held.source, target, held.cards)
+            yield from _landed(profile, before, after, moved)
+        case Return(seat):
+            held = held_by(before, seat)
+            yield Returned(seat, held.source, held.cards)
+        case Draw(seat):
+            count = len(before.tableaux[seat.side].stock) - len(after.tableaux[seat.side].stock)
+            yield Turned(seat, after.tableaux[seat.side].waste[-count:])
+        case Recycle(seat):
+            yield Recycled(seat)
+        case Pass(seat):
+            yield Passed(seat)
+        case Burn():
+            yield Stopped(after.facts.stops)
+            if after.facts.ending is None:
+                yield Burned()
+
+
+def _landed(profile: Profile, before: Table, after: Table, moved: Moved) -> Iterator[Event]:
+    target = resolved(profile, before, moved.cards, moved.target)
+    seat, starts = moved.seat, isinstance(target, NewFoundation)
+    if isinstance(target, NewFoundation):
+        target = Foundation(len(after.centre.piles))
+    yield evolve(moved, target=target)
+    if isinstance(target, Foundation):
+        if starts:
+            yield PileStarted(seat, target.number)
+        pile = after.centre.piles[target.number - 1]
+        if not pile or after.centre.complete(target.number):
+            yield PileCompleted(seat, target.number)
+        if not pile:
+            yield PileSetAside(seat, target.number)
+
+
+def _uncovered(after: Table, seat: Seat, source: Source) -> Iterator[Event]:
+    nerts = after.tableaux[seat.side].nerts
+    if source.origin is Origin.NERTS and nerts:
+        yield Uncovered(seat, nerts[-1])
+
+
+def _end_of(before: Table, action: Action, after: Table) -> Iterator[Event]:
+    facts = after.facts
+    if facts.caller is not None and before.facts.caller is None and facts.closing is not None:
+        yield Called(_closer(action, facts.caller), facts.closing)
+        yield from _sent_back(before, action, after)
+    if facts.ending is not None and before.facts.ending is None:
+        yield Ended(facts.ending)
+
+
+def _sent_back(before: Table, action: Action, after: Table) -> Iterator[Event]:
+    """Yield the return of cards that were in the air at the call and are no longer."""
+    landed = action.seat if isinstance(action, Place) else None
+    for side in before.sides:
+        for held in before.tableaux[side].hands:
+            seat = Seat(side, held.member if before.facts.members > 1 else 0)
+            if held not in after.tableaux[side].hands and seat != landed:
+                yield Returned(seat, held.source, held.cards)
+
+
+def _closer(action: Action, side: int) -> Seat:
+    """Return the seat whose action closed the round; only a member of *side* can have."""
+    return action.seat if isinstance(action, Move | Place | Call) else Seat(side)

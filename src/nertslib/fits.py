@@ -1,0 +1,95 @@
+"""What fits where, at a glance?  The rules of `landing` tabulated over all faces of a deck.
+
+Nothing is typed in here: each table asks the same questions that explain a refusal, once for
+every face.  Every spot where a card can be put down is a bit, so that *where may this card go*
+and *what does the table offer* are two numbers, and the answer is what they have in common.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from attrs import frozen
+
+from .cards import FACES, Card, Cards, Deck
+from .landing import Landing, Load
+from .places import Origin
+from .rules import Rule
+
+# A card on top of a work pile, the base of one, and the top of a foundation: a bit for each face.
+TOP, BASE, HOME = 0, FACES + 1, 2 * (FACES + 1)
+SPACE = 1 << 3 * (FACES + 1)
+NEW = SPACE << 1
+TOPS = (1 << BASE) - 1
+BASES = TOPS << BASE
+HOMES = TOPS << HOME
+WORK_PILES = TOPS | BASES | SPACE
+MIDDLE = HOMES | NEW
+BLOCK = len(Origin)
+"""The kind of load, beside the origins of single cards, that is a block of a work pile."""
+
+
+def lawful(broken: Iterable[Rule]) -> bool:
+    """Whether no rule is broken."""
+    return not any(True for _ in broken)
+
+
+@frozen(eq=False)
+class Fits:
+    """The answers of a rule set for every face; the hidden card goes nowhere."""
+
+    # By kind of load (an origin, or a block), then by face: the spots where it may go.
+    spots: tuple[tuple[int, ...], ...]
+    # By size of a work pile, then by number of cards taken: the spots that are open to them.
+    gates: tuple[tuple[int, ...], ...]
+
+    @classmethod
+    def of(cls, deck: Deck, landing: Landing) -> Fits:
+        """Ask *landing* about every face of *deck*."""
+        return cls(_spots(deck.cards(), landing), _gates(deck.cards()[0], landing))
+
+    def wanted(self, origin: Origin, card: Card, count: int, size: int) -> int:
+        """Return the spots for *count* cards from a pile of *size*, the first of them *card*."""
+        if origin is not Origin.WORK:
+            return self.spots[origin][card.index]
+        return self.spots[BLOCK if count > 1 else origin][card.index] & self.gates[size][count]
+
+    def homes(self, cards: Cards) -> int:
+        """Return the foundation tops, as bits, on which *cards* may be played: none for a block."""
+        return self.spots[Origin.NERTS][cards[0].index] >> HOME & TOPS if len(cards) == 1 else 0
+
+
+def _spots(faces: tuple[Card, ...], landing: Landing) -> tuple[tuple[int, ...], ...]:
+    def relation(question: Callable[[Card, Card], Iterator[Rule]], shift: int) -> list[int]:
+        return [
+            sum(other.bit << shift for other in faces if lawful(question(card, other)))
+            for card in faces
+        ]
+
+    def filling(origin: Origin, count: int) -> list[int]:
+        return [SPACE * lawful(landing.filled(card, origin, count)) for card in faces]
+
+    onto = relation(landing.building.joins.joins, TOP)
+    under = relation(lambda card, base: landing.tucked(card, 1, base), BASE)
+    home = relation(landing.foundations.grows, HOME)
+    new = [NEW * lawful(landing.foundations.starts(card)) for card in faces]
+
+    def row(*parts: list[int]) -> tuple[int, ...]:
+        return (*map(sum, zip(*parts, strict=True)), 0)
+
+    singles = [
+        row(onto, under, home, new, filling(origin, 1))
+        for origin in (Origin.NERTS, Origin.WASTE, Origin.WORK)
+    ]
+    base = row(home, new) if lawful(landing.foundations.releases()) else row([0] * FACES)
+    return (*singles, base, row(onto, filling(Origin.WORK, 2)))
+
+
+def _gates(any_card: Card, landing: Landing) -> tuple[tuple[int, ...], ...]:
+    def gate(count: int, size: int) -> int:
+        load = Load(any_card, count, Origin.WORK, size)
+        if not lawful(landing.moved(load)):
+            return MIDDLE
+        return MIDDLE | WORK_PILES if lawful(landing.changes(load)) else MIDDLE | TOPS | BASES
+
+    return tuple(tuple(gate(count, size) for count in range(size + 1)) for size in range(FACES + 1))

@@ -1,0 +1,52 @@
+"""How is the stock turned, and when may the waste be turned over?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from attrs import frozen
+
+from ..cards import Cards
+from ..rules import Rule
+
+EMPTY_STOCK = Rule("drawing.empty", "there is no card in the stock to turn")
+TOO_EARLY = Rule("drawing.recycle-early", "the waste is turned over only when the stock is empty")
+NO_WASTE = Rule("drawing.nothing-to-recycle", "there is no waste to turn over")
+NO_MORE_PASSES = Rule("drawing.passes", "the stock has been gone through as often as it may")
+
+
+@frozen
+class Drawing:
+    """How many cards are turned at a time, which ends on top, and how often the waste returns."""
+
+    count: int = 3
+    packet: Literal["last-on-top", "first-on-top"] = "last-on-top"
+    recycle: Literal["when-empty", "any-time"] = "when-empty"
+    # How often the stock may be gone through; 0 is no limit.
+    passes: int = 0
+
+    def draws(self, stock: Cards) -> Iterator[Rule]:
+        """Yield the rule broken by turning cards of *stock*."""
+        if not stock:
+            yield EMPTY_STOCK
+
+    def recycles(self, stock: Cards, waste: Cards, made: int) -> Iterator[Rule]:
+        """Yield the rules broken by turning over the *waste* after so many recycles *made*."""
+        if stock and self.recycle == "when-empty":
+            yield TOO_EARLY
+        if not waste:
+            yield NO_WASTE
+        if self.passes and made >= self.passes - 1:
+            yield NO_MORE_PASSES
+
+    def drawn(self, stock: Cards, waste: Cards) -> tuple[Cards, Cards]:
+        """Turn the next packet, or what is left; return the *stock* and the *waste* after it."""
+        packet = stock[: self.count]
+        if self.packet == "first-on-top":
+            packet = packet[::-1]
+        return stock[self.count :], waste + packet
+
+    def recycled(self, stock: Cards, waste: Cards) -> Cards:
+        """Turn the *waste* over onto what is left of the *stock*, without shuffling."""
+        return waste + stock

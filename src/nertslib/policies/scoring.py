@@ -1,0 +1,78 @@
+"""What is a round worth to a side?"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import frozen
+
+TermName = Literal[
+    "foundation-cards",
+    "nerts-cards",
+    "caller-takes",
+    "false-call",
+    "caller-bonus",
+    "kings-played",
+]
+
+
+@frozen
+class Standing:
+    """What a side has done in a round, as far as any formula asks."""
+
+    # Its own cards in the common area, and the kings among them.
+    played: int
+    kings: int
+    # Nerts cards left: its own, and those of all others.
+    left: int
+    others_left: int
+    # How many times the side pays for its Nerts cards.
+    charges: int = 1
+    true_caller: bool = False
+    false_caller: bool = False
+
+
+@frozen
+class Term:
+    """A line of a formula: so many *points* for each thing that *term* counts."""
+
+    term: TermName
+    points: int
+    # Frees a true caller from this line.
+    caller_exempt: bool = False
+
+    def count(self, standing: Standing) -> int:
+        """Return how many things the line counts for a side that stands so."""
+        if self.caller_exempt and standing.true_caller:
+            return 0
+        match self.term:
+            case "foundation-cards":
+                return standing.played
+            case "nerts-cards":
+                return standing.left * standing.charges
+            case "caller-takes":
+                return standing.others_left * standing.true_caller
+            case "false-call":
+                return standing.left * standing.false_caller
+            case "caller-bonus":
+                return int(standing.true_caller)
+            case "kings-played":
+                return standing.kings
+
+    def value(self, standing: Standing) -> int:
+        """Return the points of the line for a side that stands so."""
+        return self.points * self.count(standing)
+
+
+Formula = tuple[Term, ...]
+"""What a round is worth: the sum of its lines."""
+
+TERMS: tuple[TermName, ...] = (
+    "foundation-cards",
+    "nerts-cards",
+    "caller-takes",
+    "false-call",
+    "caller-bonus",
+    "kings-played",
+)
+PUBLISHED: Formula = (Term("foundation-cards", 1), Term("nerts-cards", -2))

@@ -1,0 +1,171 @@
+"""What is a rule set?  One field for each question, and the grounds for its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from attrs import evolve, field, fields, frozen, has
+
+from .fits import Fits
+from .landing import Landing
+from .policies.building import Building
+from .policies.calling import Calling
+from .policies.contention import Contention
+from .policies.drawing import Drawing
+from .policies.empties import Empties
+from .policies.foundations import Foundations
+from .policies.layout import Layout
+from .policies.match import MatchRules
+from .policies.roles import Roles
+from .policies.scoring import PUBLISHED, Formula
+from .policies.seating import Seating
+from .policies.stalemate import Stalemate
+from .rules import Assumption, Citation, Ground
+
+
+@frozen
+class Because:
+    """Why a *subject* (a setting, or a rule's code) is as it is: true of one *value* only."""
+
+    subject: str
+    value: object
+    grounds: tuple[Ground, ...]
+
+
+@frozen(cache_hash=True)
+class Profile:
+    """A rule set: an answer to each question.  What is left out is the documented default."""
+
+    name: str
+    title: str = ""
+    sources: tuple[str, ...] = ()
+    seating: Seating = Seating()
+    layout: Layout = Layout()
+    building: Building = Building()
+    empties: Empties = Empties()
+    foundations: Foundations = Foundations()
+    drawing: Drawing = Drawing()
+    roles: Roles = Roles()
+    contention: Contention = Contention()
+    calling: Calling = Calling()
+    stalemate: Stalemate = Stalemate()
+    scoring: Formula = PUBLISHED
+    match: MatchRules = MatchRules()
+    # Why the answers are what they are; two rule sets with the same answers are equal.
+    grounds: tuple[Because, ...] = field(default=(), eq=False, repr=False)
+
+    @cached_property
+    def landing(self) -> Landing:
+        """The rules about where a card may be put down."""
+        return Landing(self.building, self.empties, self.foundations)
+
+    @cached_property
+    def fits(self) -> Fits:
+        """The same rules, tabulated."""
+        return Fits.of(self.layout.deck, self.landing)
+
+    @cached_property
+    def dutiful(self) -> bool:
+        """Whether a side can be obliged to make one move before another."""
+        return self.empties.duty != "none" or self.foundations.aces == "forced"
+
+    def undivided(self, members: int) -> bool:
+        """Whether any member, of so many, may make any move at any time."""
+        return not self.dutiful and (members == 1 or self.roles.kind == "any-hand")
+
+    def grounds_of(self, subject: str) -> tuple[Ground, ...]:
+        """Return why a setting (`empties.kind`) or a rule (`empties.ranks`) is as it is.
+
+        A rule stands on its own grounds, then on those of the settings it follows from.  The
+        grounds of a setting that was changed since they were written are not given.
+        """
+        found: list[Ground] = []
+        for because in self._becauses(subject):
+            found += (ground for ground in because.grounds if ground not in found)
+        return tuple(found)
+
+    def _becauses(self, subject: str) -> Iterator[Because]:
+        subjects = (subject, *SETTINGS_BEHIND.get(subject, ()))
+        for wanted in subjects:
+            for because in self.grounds:
+                if because.subject == wanted and because.value == self.setting(wanted):
+                    yield because
+
+    def setting(self, path: str) -> object:
+        """Return the value of the setting at *path* (`drawing.count`), None if there is none."""
+        family, _, key = path.partition(".")
+        if family == "scoring" and key:
+            return tuple(term for term in self.scoring if term.term == key)
+        chapter = getattr(self, family, None)
+        for name in key.split(".") if key else ():
+            chapter = getattr(chapter, name, None)
+        return chapter
+
+
+def settings(profile: Profile) -> Mapping[str, object]:
+    """Return every setting of *profile* by its path, in the order of a profile file."""
+    found: dict[str, object] = {}
+    for chapter in fields(Profile):
+        if chapter.name in ("name", "title", "sources", "grounds"):
+            continue
+        if chapter.name == "scoring":
+            found.update((f"scoring.{term.term}", profile.setting(f"scoring.{term.term}")) for term in profile.scoring)
+        else:
+            found.update(_leaves(chapter.name, getattr(profile, chapter.name)))
+    return found
+
+
+def _leaves(path: str, value: object) -> Iterator[tuple[str, object]]:
+    for entry in fields(type(value)):  # type: ignore[arg-type]
+        below = getattr(value, entry.name)
+        yield f"{path}.{entry.name}", below
+
+
+def grounded(
+    profile: Profile,
+    cites: Mapping[str, tuple[int, ...]],
+    assumes: Mapping[str, str],
+) -> Profile:
+    """Give *profile* its grounds: the sentences of its text that state a setting or rule, or
+    the reason for what no sentence states.
+    """
+    becauses = [
+        Because(subject, profile.setting(subject), tuple(Citation(profile.name, n) for n in numbers))
+        for subject, numbers in cites.items()
+    ]
+    becauses += (
+        Because(subject, profile.setting(subject), (Assumption(reason),))
+        for subject, reason in assumes.items()
+    )
+    return evolve(profile, grounds=tuple(becauses))
+
+
+SETTINGS_BEHIND: Mapping[str, tuple[str, ...]] = {
+    "seating.no-such-seat": ("seating.sides", "seating.members"),
+    "roles.not-yours": ("roles.kind",),
+    "places.no-such-pile": ("layout.work",),
+    "places.no-such-foundation": ("foundations.slots",),
+    "phase.landing-only": ("calling.in_flight", "calling.in_flight_to"),
+    "building.joins": ("building.joins",),
+    "building.blocks": ("building.blocks",),
+    "building.under": ("building.under",),
+    "empties.ranks": ("empties.kind",),
+    "empties.sources": ("empties.kind",),
+    "empties.blocks": ("empties.blocks",),
+    "empties.duty": ("empties.duty",),
+    "foundations.joins": ("foundations.joins",),
+    "foundations.base": ("foundations.base",),
+    "foundations.slots": ("foundations.slots",),
+    "foundations.per-suit": ("foundations.per_suit",),
+    "foundations.complete": ("foundations.complete",),
+    "foundations.aces": ("foundations.aces",),
+    "drawing.recycle-early": ("drawing.recycle",),
+    "drawing.passes": ("drawing.passes",),
+    "calling.cards-left": ("calling.false_call",),
+    "calling.automatic": ("calling.mode",),
+    "stalling.not-all-stuck": ("stalemate.when",),
+    "stalling.not-all-agreed": ("stalemate.when",),
+    "stalling.none": ("stalemate.relief",),
+}
+"""The settings that a rule follows from."""

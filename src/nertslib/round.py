@@ -1,0 +1,304 @@
+"""What is a round of Nerts?  A table and the rules it is played by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from attrs import frozen
+
+from .actions.calling import Call
+from .actions.hands import Lift, Place, Return, lifts, placings
+from .actions.kinds import Action, SeatAction, TableAction, admitted, is_seated
+from .actions.listing import moves
+from .actions.moving import Move
+from .actions.stalling import Abandon, Burn, Pass
+from .actions.starting import Start
+from .actions.stock import Draw, Recycle
+from .actions.stuck import is_stuck, productive
+from .auditing import Missing, missing_from
+from .dealing import GivenDeck, check_seats, dealt, given, shuffled
+from .errors import Fault, NotationError, PositionError
+from .events import Event, narrate
+from .notation import parse_action, parse_seat, parse_source
+from .packing import Packed, packed, unpacked
+from .places import Seat, Source, Target, letter_of
+from .positions import read_position, write_position
+from .profile import Profile
+from .scores import Scores, scores_of
+from .table import Centre, Ending, Facts, Table
+from .views import SPECTATOR, Viewer, Watcher, seen_table
+from .violations import IllegalActionError, Violation, violation_of
+
+AnySeat = Seat | str
+"""A seat, or its text."""
+
+
+@frozen
+class Step:
+    """What an action brought about: the *round* after it, and the *events* in the order to show."""
+
+    round: Round
+    events: tuple[Event, ...]
+
+
+@frozen
+class Round:
+    """A round: a table and its rules.  It never changes; playing makes another.
+
+    *seen_by* says who sees it like this, with cards hidden; None is the table itself.
+    """
+
+    profile: Profile
+    table: Table
+    seen_by: Viewer | None = None
+
+    # How a round begins.
+
+    @classmethod
+    def deal(  # noqa: PLR0913 - each is one thing a table must agree on, by name
+        cls,
+        profile: Profile,
+        *,
+        sides: int | None = None,
+        members: int | None = None,
+        seed: int | None = None,
+        round: int = 1,  # noqa: A002 - the contract's word
+        started: bool = True,
+        decks: Sequence[GivenDeck] | None = None,
+    ) -> Round:
+        """Deal a round, from a *seed* and the number of the *round* from 1, or from given *decks*.
+
+        The least number of *sides* and the first number of *members* that the rules allow are
+        the defaults.  A PositionError says why a table cannot be seated or a deck not be dealt.
+        """
+        least = profile.seating.sides.least if decks is None else len(decks)
+        sides = least if sides is None else sides
+        members = profile.seating.members[0] if members is None else members
+        check_seats(profile, sides, members)
+        if decks is None and seed is None:
+            raise PositionError(Fault("seed", "a round is dealt from a seed or from given decks"))
+        if decks is not None and len(decks) != sides:
+            raise PositionError(Fault("decks", f"{sides} sides need as many decks"))
+        if decks is not None:
+            cards = given(profile, decks)
+        else:
+            cards = shuffled(profile, sides, seed or 0, round)
+        return cls(profile, dealt(profile, cards, members, started=started))
+
+    @classmethod
+    def at(cls, profile: Profile, position: Mapping[str, object]) -> Round:
+        """Set up a *position* in the form of case files; a PositionError lists every fault."""
+        return cls(profile, read_position(profile, position))
+
+    def position(self) -> dict[str, object]:
+        """Write the round as a position, from which `at` makes an equal one."""
+        return write_position(self.table)
+
+    # What may be done.
+
+    def refusal(self, action: object) -> Violation | None:
+        """Return every rule that *action*, which may be anything at all, breaks; None if none.
+
+        An action may be given as its text.
+        """
+        return violation_of(_read(action), self.profile, self.table)
+
+    def allows(self, action: object) -> bool:
+        """Whether *action* breaks no rule."""
+        return self._admitted(action) is not None
+
+    def legal(self, seat: AnySeat) -> tuple[SeatAction, ...]:
+        """Return the one-stroke actions of *seat*: moves by source and target, draw, recycle,
+        call, pass; while its hand is full, what that hand may do, call and pass.
+        """
+        seat = self.seat(seat)
+        tableau = self.table.tableaux[seat.side]
+        memory = tableau.listed
+        if isinstance(memory, _Memory) and memory.holds(self.profile, self.table, seat):
+            return memory.actions
+        actions = tuple(_listed(self.profile, self.table, seat))
+        fresh = _Memory(self.profile, self.table.centre, self.table.facts, seat, actions)
+        # A listing follows from what the tableau and the table hold, so remembering it at the
+        # tableau changes nothing that anybody can see.
+        object.__setattr__(tableau, "listed", fresh)
+        return actions
+
+    def lifts(self, seat: AnySeat) -> tuple[Lift, ...]:
+        """Return what *seat* may take up."""
+        return tuple(lifts(self.profile, self.table, self.seat(seat)))
+
+    def table_actions(self) -> tuple[TableAction, ...]:
+        """Return what the whole table may do together: start, burn, abandon."""
+        every: tuple[TableAction, ...] = (Start(), Burn(), Abandon())
+        return tuple(action for action in every if action.allowed(self.profile, self.table))
+
+    def targets(self, seat: AnySeat, source: Source | str) -> tuple[Target, ...]:
+        """Return where *seat* may move the cards at *source*, which may be its text."""
+        source = parse_source(source) if isinstance(source, str) else source
+        legal = self.legal(seat)
+        return tuple(a.target for a in legal if isinstance(a, Move) and a.source == source)
+
+    def productive(self, seat: AnySeat) -> tuple[Move | Place, ...]:
+        """Return the legal moves of *seat* that lead anywhere.
+
+        They bring a card to a foundation, away from the Nerts pile or from the waste, or begin
+        a shortest way to that or to another empty work pile.
+        """
+        legal = self.legal(seat)
+        found = productive(self.profile, self.table, self.seat(seat)) if legal else ()
+        return tuple(action for action in found if action in legal)
+
+    # What an action does.
+
+    def play(self, action: object) -> Round:
+        """Return the round after *action*; raise IllegalActionError, and change nothing, if it
+        breaks a rule.
+        """
+        admissible = self._admitted(action)
+        if admissible is None:
+            raise IllegalActionError(self.refusal(action) or Violation(action, ()))
+        return Round(self.profile, admissible.effect(self.profile, self.table), self.seen_by)
+
+    def step(self, action: object) -> Step:
+        """Play *action*, and tell what happened."""
+        admissible = self._admitted(action)
+        if admissible is None:
+            raise IllegalActionError(self.refusal(action) or Violation(action, ()))
+        after = admissible.effect(self.profile, self.table)
+        events = narrate(self.profile, self.table, admissible, after)
+        return Step(Round(self.profile, after, self.seen_by), events)
+
+    # What can be known.
+
+    def view(self, seat: AnySeat | Watcher) -> Round:
+        """Return the round as *seat*, or a spectator, may see it: hidden cards are `??`."""
+        if isinstance(seat, Watcher) or seat == str(SPECTATOR):
+            viewer: Viewer = SPECTATOR
+        else:
+            viewer = self.seat(seat)
+        return Round(self.profile, seen_table(self.profile, self.table, viewer), viewer)
+
+    def is_stuck(self, side: AnySeat) -> bool | None:
+        """Whether *side* is stuck; None where that depends on a card that cannot be seen."""
+        return is_stuck(self.profile, self.table, self.seat(side).side)
+
+    def audit(self) -> Mapping[str, Missing]:
+        """Return what each side's cards on the table lack against a full deck."""
+        return missing_from(self.profile, self.table)
+
+    def score(self) -> Scores:
+        """Return each side's points by term; before the end, as if the round were abandoned now."""
+        return scores_of(self.profile, self.table)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The letters of the sides, in order of seat."""
+        return tuple(map(letter_of, self.table.sides))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Every seat at the table, in order; those of sides that have left are not."""
+        members = self.table.facts.members
+        if members == 1:
+            return tuple(Seat(side) for side in self.table.playing)
+        return tuple(Seat(side, n) for side in self.table.playing for n in range(1, members + 1))
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the round ended; None while it has not."""
+        return self.table.facts.ending
+
+    @property
+    def caller(self) -> str | None:
+        """The letter of the side that called, rightly or not, or emptied its pile where that
+        ends the round.
+        """
+        caller = self.table.facts.caller
+        return None if caller is None else letter_of(caller)
+
+    def seat(self, seat: AnySeat) -> Seat:
+        """Return a seat at this table; a NotationError says that there is no such seat."""
+        found = parse_seat(seat) if isinstance(seat, str) else seat
+        if not isinstance(found, Seat) or not is_seated(found, self.table):
+            raise NotationError(Fault("", f"nobody sits at {seat}"))
+        alone = self.table.facts.members == 1
+        if alone != (found.member == 0):
+            return Seat(found.side, 0 if alone else 1)
+        return found
+
+    def _admitted(self, action: object) -> Action | None:
+        """Return *action* from the member who makes it, if it breaks no rule."""
+        admissible = admitted(_read(action), self.profile, self.table)
+        if admissible is None or not admissible.allowed(self.profile, self.table):
+            return None
+        return admissible
+
+    # Copies and pickles.
+
+    def __copy__(self) -> Round:
+        """Give back the round itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Round:
+        """Give back the round itself: it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the piles as bytes."""
+        return _restored, (self.profile, packed(self.table), self.seen_by)
+
+
+@frozen
+class _Memory:
+    """The *actions* last listed for a seat, and what they were listed from."""
+
+    profile: Profile
+    centre: Centre
+    facts: Facts
+    seat: Seat
+    actions: tuple[SeatAction, ...]
+
+    def holds(self, profile: Profile, table: Table, seat: Seat) -> bool:
+        """Whether nothing has changed since that the list depends on."""
+        return (
+            self.centre is table.centre
+            and self.facts is table.facts
+            and self.profile is profile
+            and self.seat == seat
+        )
+
+
+@cache
+def _others_of(seat: Seat) -> tuple[Draw, Recycle, Call, Pass]:
+    return Draw(seat), Recycle(seat), Call(seat), Pass(seat)
+
+
+def _listed(profile: Profile, table: Table, seat: Seat) -> Iterator[SeatAction]:
+    if not table.facts.started or table.facts.ending is not None:
+        return
+    draw, recycle, call, pass_ = _others_of(seat)
+    rest: tuple[SeatAction, ...] = (draw, recycle, call, pass_)
+    if table.tableaux[seat.side].hand(seat.place):
+        yield from placings(profile, table, seat)
+        yield Return(seat)
+        rest = (call, pass_)
+    elif table.facts.running:
+        yield from moves(profile, table, seat)
+    for action in rest:
+        if action.allowed(profile, table):
+            yield action
+
+
+def _read(action: object) -> object:
+    """Read an action that is given as a text; what nobody can read stays as it is."""
+    if not isinstance(action, str):
+        return action
+    try:
+        return parse_action(action)
+    except NotationError:
+        return action
+
+
+def _restored(profile: Profile, record: Packed, seen_by: Viewer | None) -> Round:
+    return Round(profile, unpacked(profile.layout.deck.suits, record), seen_by)
