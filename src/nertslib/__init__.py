@@ -1,6 +1,8 @@
 """The rules of Nerts (also Nertz, Pounce, Racing Demon): legality with reasons, and scores."""
 
+from .match import Match
 from .profiles import PROFILES
+from .referee import arbitrate
 from .round import Round
 
-__all__ = ["PROFILES", "Round"]
+__all__ = ["PROFILES", "Match", "Round", "arbitrate"]

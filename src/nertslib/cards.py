@@ -189,3 +189,8 @@ def runs_of(cards: Cards) -> Iterator[Cards]:
     """Yield every run that ends with the last of *cards*: one card, two cards, …."""
     for first in range(len(cards) - 1, -1, -1):
         yield cards[first:]
+
+
+def sound_card(card: object) -> bool:
+    """Whether *card* is one that can be named."""
+    return isinstance(card, Card) and not card.hidden

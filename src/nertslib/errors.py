@@ -52,3 +52,7 @@ class MatchError(FaultyError):
 
 class RecordError(FaultyError):
     """A record is damaged, or holds something its rules forbid."""
+
+
+class CaseError(FaultyError):
+    """A case file cannot be read."""

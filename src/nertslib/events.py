@@ -250,7 +250,9 @@ def applied(table: Table, events: Iterable[Event]) -> Table:
 
 def narrate(profile: Profile, before: Table, action: Action, after: Table) -> tuple[Event, ...]:
     """Tell what the legal *action* did between two tables, in the order to show it."""
-    return (*_told(profile, before, action, after), *_end_of(before, action, after))
+    closer = action.seat if isinstance(action, Move | Place | Call) else None
+    landed = action.seat if isinstance(action, Place) else None
+    return (*_told(profile, before, action, after), *narrate_end(before, after, closer, landed))
 
 
 def _told(profile: Profile, before: Table, action: Action, after: Table) -> Iterator[Event]:
@@ -306,25 +308,25 @@ def _uncovered(after: Table, seat: Seat, source: Source) -> Iterator[Event]:
         yield Uncovered(seat, nerts[-1])
 
 
-def _end_of(before: Table, action: Action, after: Table) -> Iterator[Event]:
+def narrate_end(
+    before: Table, after: Table, closer: Seat | None, landed: Seat | None = None
+) -> Iterator[Event]:
+    """Tell how *closer* closed the round, which cards went back, and whether it is over.
+
+    The hand of *landed* has been emptied by its own action.
+    """
     facts = after.facts
-    if facts.caller is not None and before.facts.caller is None and facts.closing is not None:
-        yield Called(_closer(action, facts.caller), facts.closing)
-        yield from _sent_back(before, action, after)
+    if before.facts.caller is None and closer is not None and facts.closing is not None:
+        yield Called(closer, facts.closing)
+        yield from _sent_back(before, after, landed)
     if facts.ending is not None and before.facts.ending is None:
         yield Ended(facts.ending)
 
 
-def _sent_back(before: Table, action: Action, after: Table) -> Iterator[Event]:
+def _sent_back(before: Table, after: Table, landed: Seat | None) -> Iterator[Event]:
     """Yield the return of cards that were in the air at the call and are no longer."""
-    landed = action.seat if isinstance(action, Place) else None
     for side in before.sides:
         for held in before.tableaux[side].hands:
             seat = Seat(side, held.member if before.facts.members > 1 else 0)
             if held not in after.tableaux[side].hands and seat != landed:
                 yield Returned(seat, held.source, held.cards)
-
-
-def _closer(action: Action, side: int) -> Seat:
-    """Return the seat whose action closed the round; only a member of *side* can have."""
-    return action.seat if isinstance(action, Move | Place | Call) else Seat(side)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from .actions.calling import Call
 from .actions.hands import Lift, Place, Return
@@ -38,11 +39,18 @@ _CARD_FORM = re.compile(f"({_RANK})({_SUIT})")
 _SEAT_FORM = re.compile(f"([A-Z])({_NUMBER})?")
 _SPOKEN_FORM = re.compile(r"\s*([A-Z][0-9]*)\s*:\s*(\S.*?)\s*")
 _MOVE_FORM = re.compile(rf"({_SOURCE})>({_TARGET})(?:\s*\[([^\]]*)\])?")
-_HAND_FORM = re.compile(rf"(lift|place)\s+(\S+)")
+_HAND_FORM = re.compile(r"(lift|place)\s+(\S+)")
 _REPEATED_FORM = re.compile(rf"\?\?(?:\*({_NUMBER}))?")
 _SIGNS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
 _LONG_RANKS = {"1": 1, "10": 10, "11": 11, "12": 12, "13": 13}
 _FRENCH_LETTERS = "SHDC"
+_WORDS: dict[str, Callable[[Seat], SeatAction]] = {
+    "draw": Draw,
+    "recycle": Recycle,
+    "call": Call,
+    "pass": Pass,
+    "return": Return,
+}
 _TABLE_ACTIONS: dict[str, Action] = {"start": Start(), "burn": Burn(), "abandon": Abandon()}
 
 
@@ -51,7 +59,7 @@ def unreadable(text: object, what: str) -> NotationError:
     return NotationError(Fault("", f"{text!r} is not {what}"))
 
 
-def parse_card(text: str, owner: int = NOBODY) -> Card:
+def parse_card(text: object, owner: int = NOBODY) -> Card:
     """Read a card, `6S`, `10♥` or `??`; `@B` names its owner, else it is *owner*'s."""
     if not isinstance(text, str):
         raise unreadable(text, "a card")
@@ -71,7 +79,7 @@ def _rank(text: str) -> int:
     return _LONG_RANKS[text] if text in _LONG_RANKS else RANKS.index(text) + 1
 
 
-def parse_pile(text: str, owner: int = NOBODY) -> Cards:
+def parse_pile(text: object, owner: int = NOBODY) -> Cards:
     """Read cards separated by blanks, in their order; `??*4` is four that cannot be seen."""
     if not isinstance(text, str):
         raise unreadable(text, "a pile")
@@ -101,7 +109,7 @@ def write_pile(cards: Cards) -> str:
     return " ".join(words)
 
 
-def parse_foundation(text: str) -> Cards:
+def parse_foundation(text: object) -> Cards:
     """Read a foundation from the ace up: `AS-5S@A 6S@A+6S@B`; each card names its owner."""
     if not isinstance(text, str):
         raise unreadable(text, "a foundation")
@@ -149,7 +157,7 @@ def write_foundation(cards: Cards) -> str:
 
 def _follows(run: list[Card], card: Card) -> bool:
     last = run[-1]
-    alone = all(one.rank != other.rank for one, other in zip(run, run[1:], strict=False))
+    alone = all(one.rank != other.rank for one, other in pairwise(run))
     return alone and last.suit is card.suit and last.owner == card.owner
 
 
@@ -157,7 +165,7 @@ def _marked(card: Card) -> str:
     return f"{card}@{Seat(card.owner)}"
 
 
-def parse_seat(text: str) -> Seat:
+def parse_seat(text: object) -> Seat:
     """Read a seat, `A` or `A2`."""
     form = _SEAT_FORM.fullmatch(text) if isinstance(text, str) else None
     if form is None:
@@ -165,7 +173,7 @@ def parse_seat(text: str) -> Seat:
     return Seat(ord(form[1]) - ord("A"), int(form[2] or 0))
 
 
-def parse_source(text: str) -> Source:
+def parse_source(text: object) -> Source:
     """Read where cards come from: `N`, `W`, `1`, `1x3` or `1b`."""
     if not isinstance(text, str) or not re.fullmatch(_SOURCE, text):
         raise unreadable(text, "a place to take cards from")
@@ -177,17 +185,17 @@ def parse_source(text: str) -> Source:
     return Work(int(pile), int(count or 1))
 
 
-def parse_target(text: str) -> Target:
+def parse_target(text: object) -> Target:
     """Read where cards go: `3`, `u3`, `F`, `F2` or `F+`."""
     if not isinstance(text, str) or not re.fullmatch(_TARGET, text):
         raise unreadable(text, "a place to put cards")
     if text.startswith("F"):
-        named = {"F": ANY_FOUNDATION, "F+": NEW_FOUNDATION}
+        named: dict[str, Target] = {"F": ANY_FOUNDATION, "F+": NEW_FOUNDATION}
         return named.get(text) or Foundation(int(text[1:]))
     return Under(int(text[1:])) if text.startswith("u") else Onto(int(text))
 
 
-def parse_action(text: str) -> Action:
+def parse_action(text: object) -> Action:
     """Read an action, `A: N>3`; a text nobody can read is a NotationError."""
     if not isinstance(text, str):
         raise unreadable(text, "an action")
@@ -201,9 +209,8 @@ def parse_action(text: str) -> Action:
 
 
 def _spoken(seat: Seat, what: str) -> SeatAction | None:
-    words = {"draw": Draw, "recycle": Recycle, "call": Call, "pass": Pass, "return": Return}
-    if what in words:
-        return words[what](seat)
+    if what in _WORDS:
+        return _WORDS[what](seat)
     if hand := _HAND_FORM.fullmatch(what):
         if hand[1] == "lift":
             return Lift(seat, parse_source(hand[2]))

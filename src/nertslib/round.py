@@ -220,7 +220,7 @@ class Round:
     def seat(self, seat: AnySeat) -> Seat:
         """Return a seat at this table; a NotationError says that there is no such seat."""
         found = parse_seat(seat) if isinstance(seat, str) else seat
-        if not isinstance(found, Seat) or not is_seated(found, self.table):
+        if not is_seated(found, self.table):
             raise NotationError(Fault("", f"nobody sits at {seat}"))
         alone = self.table.facts.members == 1
         if alone != (found.member == 0):

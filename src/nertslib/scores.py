@@ -56,7 +56,7 @@ def scores_of(profile: Profile, table: Table) -> Scores:
 
 
 def _score(profile: Profile, standing: Standing) -> Score:
-    parts = dict.fromkeys((term.term for term in profile.scoring), 0)
+    parts: dict[str, int] = {term.term: 0 for term in profile.scoring}
     for term in profile.scoring:
         parts[term.term] += term.value(standing)
     return Score(parts)

@@ -13,7 +13,7 @@ from .cards import Cards
 from .errors import NertsError
 from .places import Foundation, Onto, Source, Target, Under
 from .profile import Profile
-from .rules import Ground
+from .rules import Ground, Rule
 from .table import Table, Tableau
 
 Params = Mapping[str, str | int]
@@ -73,8 +73,13 @@ class IllegalActionError(NertsError):
 def violation_of(action: object, profile: Profile, table: Table) -> Violation | None:
     """Return what *action*, which may be anything at all, breaks; None if it is legal."""
     rules = broken(action, profile, table)
-    if not rules:
-        return None
+    return violation_by(rules, action, profile, table) if rules else None
+
+
+def violation_by(
+    rules: tuple[Rule, ...], action: object, profile: Profile, table: Table
+) -> Violation:
+    """Return the violation of *rules* by *action*."""
     params = _params(action, profile, table)
     entries = (Broken(rule.code, params, rule.text, profile.grounds_of(rule.code)) for rule in rules)
     return Violation(action, tuple(entries))

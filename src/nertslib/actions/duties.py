@@ -58,7 +58,8 @@ def playable_aces(profile: Profile, table: Table, side: int) -> Iterator[Source]
         return
     tableau = table.tableaux[side]
     piles = range(1, len(tableau.work) + 1)
-    for source in (NERTS_PILE, WASTE_PILE, *map(Work, piles), *map(Base, piles)):
+    sources: tuple[Source, ...] = (NERTS_PILE, WASTE_PILE, *map(Work, piles), *map(Base, piles))
+    for source in sources:
         if lawful(gives(tableau, source)):
             card = tableau.look(source)[0]
             load = Load(card, 1, source.origin, tableau.size(source))

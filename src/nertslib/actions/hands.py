@@ -30,7 +30,7 @@ from .duties import duties
 from .judging import HAND_EMPTY, HAND_FULL, allowed, gives, resolved, running, takes, unfinished
 from .moving import broken_by_landing
 from .offers import offered, open_piles, taken
-from .putting import landed
+from .putting import Landing, landed
 from .rows import Row
 
 
@@ -132,10 +132,7 @@ class Place:
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the cards landed."""
-        held = held_by(table, self.seat)
-        tableau = table.tableaux[self.seat.side].with_empty_hand(held.member)
-        origin = held.source.origin
-        return landed(profile, table, self.seat.side, tableau, held.cards, origin, self.target)
+        return landed(profile, table, landing_of(table, self.seat), self.target)
 
 
 @frozen
@@ -182,6 +179,13 @@ class Return:
 def held_by(table: Table, seat: Seat) -> Held:
     """Return what *seat* holds, which is taken to be something."""
     return next(h for h in table.tableaux[seat.side].hands if h.member == seat.place)
+
+
+def landing_of(table: Table, seat: Seat) -> Landing:
+    """Return what *seat* holds as cards that come down."""
+    held = held_by(table, seat)
+    rest = table.tableaux[seat.side].with_empty_hand(held.member)
+    return Landing(seat.side, rest, held.cards, held.source.origin)
 
 
 def full_hand(table: Table, side: int) -> int:

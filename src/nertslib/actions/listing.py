@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from attrs import define
@@ -59,7 +59,7 @@ class Book:
 book_of = cache(Book.of)
 
 
-def moves(profile: Profile, table: Table, seat: Seat) -> Iterator[Move]:
+def moves(profile: Profile, table: Table, seat: Seat) -> Iterable[Move]:
     """Yield the legal moves of *seat*, which may move and whose hand is empty."""
     found = _moves(profile, table, seat)
     if profile.dutiful:

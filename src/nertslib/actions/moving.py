@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from ..cards import Card
+from ..cards import Card, sound_card
 from ..landing import Load
 from ..places import (
     Base,
@@ -26,7 +26,7 @@ from ..table import Table
 from .duties import duties, room_for
 from .judging import HAND_FULL, allowed, gives, resolved, running, takes
 from .offers import spot, wanted
-from .putting import landed
+from .putting import Landing, landed
 
 
 @frozen
@@ -50,7 +50,7 @@ class Move:
         return (
             sound_source(self.source)
             and sound_target(self.target)
-            and (self.card is None or isinstance(self.card, Card))
+            and (self.card is None or sound_card(self.card))
             and not (isinstance(self.source, Base) and isinstance(self.target, Onto | Under))
         )
 
@@ -98,10 +98,9 @@ class Move:
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table after the move, which is taken to be legal."""
         side, source = self.seat.side, self.source
-        before = table.tableaux[side]
-        cards = before.look(source)
-        rest = before.without(source)
-        return landed(profile, table, side, rest, cards, source.origin, self.target)
+        tableau = table.tableaux[side]
+        landing = Landing(side, tableau.without(source), tableau.look(source), source.origin)
+        return landed(profile, table, landing, self.target)
 
 
 def broken_by_landing(

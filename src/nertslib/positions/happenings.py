@@ -14,6 +14,7 @@ KEYS = (
     "passed",
     "caller",
     "ending",
+    "closing",
     "withdrawn",
 )
 NONE = "none"
@@ -30,20 +31,21 @@ def read_facts(reader: Reader, value: object, table: Table) -> Facts:
         stops_since_play=reader.number("facts.stops_since_play", entries.get("stops_since_play", 0)),
         passed=reader.some_sides("facts.passed", entries.get("passed", ())),
         caller=reader.side("facts.caller", caller) if caller != "" else None,
-        ending=_ending(reader, entries.get("ending", NONE)),
+        closing=_ending(reader, "facts.closing", entries.get("closing", NONE)),
+        ending=_ending(reader, "facts.ending", entries.get("ending", NONE)),
         withdrawn=reader.some_sides("facts.withdrawn", entries.get("withdrawn", ())),
     )
     _check(reader, facts, table)
     return _closed(reader, facts, table) if facts.caller is not None else facts
 
 
-def _ending(reader: Reader, value: object) -> Ending | None:
+def _ending(reader: Reader, path: str, value: object) -> Ending | None:
     if value == NONE:
         return None
     if isinstance(value, str) and value in list(Ending):
         return Ending(value)
     endings = ", ".join((NONE, *Ending))
-    reader.fault("facts.ending", f"expected one of {endings}, not {value!r}")
+    reader.fault(path, f"expected one of {endings}, not {value!r}")
     return None
 
 
@@ -51,9 +53,9 @@ def _closed(reader: Reader, facts: Facts, table: Table) -> Facts:
     """Say how the round ends that somebody has closed, once no card is in the air any more."""
     calling = reader.profile.calling
     left = table.tableaux[facts.caller or 0].nerts_left
-    if left and facts.ending is not Ending.FALSE_CALL and calling.false_call == "refused":
+    if left and calling.false_call == "refused":
         reader.fault("facts.caller", "a side that has Nerts cards left cannot have called")
-    closing = facts.ending or calling.ending(left)
+    closing = facts.ending or facts.closing or calling.ending(left)
     waits = table.in_the_air and calling.in_flight == "lands" and facts.ending is None
     return evolve(facts, closing=closing, ending=None if waits else closing)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..cards import Cards
 from ..errors import NotationError
 from ..fits import lawful
@@ -41,7 +43,7 @@ def _work(reader: Reader, path: str, value: object, side: int) -> tuple[Cards, .
 
 def _check_run(reader: Reader, path: str, pile: Cards) -> None:
     rules = reader.profile.building.joins
-    for below, card in zip(pile, pile[1:], strict=False):
+    for below, card in pairwise(pile):
         if not lawful(rules.joins(card.bare, below.bare)):
             reader.fault(path, f"{card} does not lie on {below}")
 

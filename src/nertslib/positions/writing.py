@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards import Cards
 from ..notation import write_foundation, write_pile
 from ..places import Work, letter_of
-from ..table import Facts, Held, Table, Tableau
+from ..table import Ending, Facts, Held, Table, Tableau
 
 Document = dict[str, object]
 
@@ -45,7 +45,11 @@ def _held(held: Held) -> str:
 
 
 def _facts(facts: Facts) -> Document:
-    return {
+    # How a round that somebody has closed will end follows from who called, but for one thing:
+    # a false caller's Nerts cards may have landed since.
+    false_call = facts.ending is None and facts.closing is Ending.FALSE_CALL
+    closing: Document = {"closing": str(facts.closing)} if false_call else {}
+    return closing | {
         "started": facts.started,
         "stops": facts.stops,
         "stops_since_play": facts.stops_since_play,

@@ -1,0 +1,60 @@
+"""Whose card stays?  Every claim of a race gets an outcome, and the round goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..errors import Fault, MatchError
+from ..round import Round
+from .claims import Claim, ClaimId, Reason, Settlement
+from .race import Race
+from .timeline import timed, timeline
+
+
+def arbitrate(
+    round: Round,  # noqa: A002 - the contract's word
+    claims: Iterable[Claim],
+    settled: frozenset[ClaimId] = frozenset(),
+) -> Settlement:
+    """Settle a race: every claim gets an outcome, and the round goes on from what took effect.
+
+    Claims are taken in the order of the times that count, then as listed; with distinct times
+    and ids the order of the list makes no difference.  Ids in *settled* have had their effect.
+    A view is refused with a MatchError.
+    """
+    if round.seen_by is not None:
+        raise MatchError(Fault("", "a race is settled on the round itself, not on a view of it"))
+    listed = tuple(claims)
+    race = _run(round, listed, settled)
+    outcomes = tuple(race.outcomes[number] for number in range(len(listed)))
+    ids = settled | {claim.id for claim in listed if claim.id is not None}
+    return Settlement(Round(round.profile, race.table), outcomes, tuple(race.events), ids)
+
+
+def together(round: Round, actions: Iterable[object]) -> Settlement:  # noqa: A002 - as above
+    """Settle *actions* of which nobody can tell the order: a race with equal times."""
+    return arbitrate(round, [Claim(action, lifted=0, landed=1, at=1) for action in actions])
+
+
+def _run(round: Round, claims: tuple[Claim, ...], settled: frozenset[ClaimId]) -> Race:  # noqa: A002
+    """Run the race; again, if a call finds cards in the air whose fate was decided too early."""
+    grounded: frozenset[int] = frozenset()
+    while True:
+        race = Race(round.profile, claims, round.table, grounded)
+        _refuse(race, settled)
+        early = race.run(timeline(claims))
+        if not early:
+            return race
+        grounded |= early
+
+
+def _refuse(race: Race, settled: frozenset[ClaimId]) -> None:
+    """Refuse claims that repeat an id, or that cannot be read."""
+    ids = set(settled)
+    for number, claim in enumerate(race.claims):
+        if claim.id is not None and claim.id in ids:
+            race.settle(number, Reason.DUPLICATE)
+        elif not timed(claim):
+            race.settle(number, Reason.ILLEGAL)
+        if claim.id is not None:
+            ids.add(claim.id)
