@@ -17,7 +17,6 @@ from .actions.hands import Lift, Place, Return, held_by
 from .actions.judging import resolved
 from .actions.kinds import Action
 from .actions.moving import Move
-from .actions.putting import played
 from .actions.stalling import Burn, Pass, burned
 from .actions.starting import Start
 from .actions.stock import Draw, Recycle
@@ -73,8 +72,7 @@ class Moved:
                 tableau = tableau.with_pile(pile, self.cards + tableau.work[pile - 1])
             case Foundation(number):
                 centre = centre.with_cards(number, self.cards)
-        after = table.with_tableau(side, tableau).with_centre(centre)
-        return after.with_facts(played(table.facts))
+        return table.with_landing(side, tableau, centre)
 
 
 @frozen

@@ -8,6 +8,8 @@ and *what does the table offer* are two numbers, and the answer is what they hav
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 
 from attrs import frozen
 
@@ -25,13 +27,36 @@ BASES = TOPS << BASE
 HOMES = TOPS << HOME
 WORK_PILES = TOPS | BASES | SPACE
 MIDDLE = HOMES | NEW
+MOST_PILES = 1 << 15
+"""How many work piles are remembered; about as many as some hundred rounds bring forth."""
 BLOCK = len(Origin)
 """The kind of load, beside the origins of single cards, that is a block of a work pile."""
 
 
 def lawful(broken: Iterable[Rule]) -> bool:
     """Whether no rule is broken."""
-    return not any(True for _ in broken)
+    return not any(broken)
+
+
+@frozen(eq=False)
+class PileFits:
+    """A work pile at a glance: the spots it is for others, and where its own cards want to go."""
+
+    # On its top card, or into its space; under its base.
+    top: int
+    base: int = 0
+    # What its last card wants, its last two cards, …, and in the end its base; and all together.
+    wishes: tuple[int, ...] = ()
+    wants: int = 0
+
+    @property
+    def offers(self) -> int:
+        """Every spot that it is for others."""
+        return self.top | self.base
+
+
+CLOSED = PileFits(top=0)
+"""A pile with a card in the air, which neither gives nor takes."""
 
 
 @frozen(eq=False)
@@ -53,6 +78,21 @@ class Fits:
         if origin is not Origin.WORK:
             return self.spots[origin][card.index]
         return self.spots[BLOCK if count > 1 else origin][card.index] & self.gates[size][count]
+
+    @cached_property
+    def pile(self) -> Callable[[Cards], PileFits]:
+        """How to look at a work pile: most have been met before, since they change one at a time."""
+        return lru_cache(maxsize=MOST_PILES)(self._pile)
+
+    def _pile(self, pile: Cards) -> PileFits:
+        if not pile:
+            return PileFits(top=SPACE)
+        size = len(pile)
+        wishes = [self.wanted(Origin.WORK, pile[-n], n, size) for n in range(1, size + 1)]
+        if size > 1:
+            wishes.append(self.wanted(Origin.BASE, pile[0], 1, size))
+        base = pile[0].bit << BASE
+        return PileFits(pile[-1].bit << TOP, base, tuple(wishes), reduce(or_, wishes))
 
     def homes(self, cards: Cards) -> int:
         """Return the foundation tops, as bits, on which *cards* may be played: none for a block."""

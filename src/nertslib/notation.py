@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from .actions.calling import Call
@@ -167,7 +168,14 @@ def _marked(card: Card) -> str:
 
 def parse_seat(text: object) -> Seat:
     """Read a seat, `A` or `A2`."""
-    form = _SEAT_FORM.fullmatch(text) if isinstance(text, str) else None
+    if not isinstance(text, str):
+        raise unreadable(text, "a seat")
+    return _seat(text)
+
+
+@lru_cache(maxsize=256)
+def _seat(text: str) -> Seat:
+    form = _SEAT_FORM.fullmatch(text)
     if form is None:
         raise unreadable(text, "a seat")
     return Seat(ord(form[1]) - ord("A"), int(form[2] or 0))

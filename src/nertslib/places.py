@@ -171,7 +171,7 @@ def _counts(*numbers: object) -> bool:
 
 def sound_seat(seat: object) -> bool:
     """Whether *seat* is one, at this table or another."""
-    return type(seat) is Seat and type(seat.side) is int and type(seat.member) is int
+    return type(seat) is Seat and type(seat.side) is int is type(seat.member)
 
 
 def sound_source(source: object) -> bool:

@@ -23,6 +23,8 @@ from .policies.seating import Seating
 from .policies.stalemate import Stalemate
 from .rules import Assumption, Citation, Ground
 
+MOST_MEMBERS = 9
+
 
 @frozen
 class Because:
@@ -70,9 +72,12 @@ class Profile:
         """Whether a side can be obliged to make one move before another."""
         return self.empties.duty != "none" or self.foundations.aces == "forced"
 
-    def undivided(self, members: int) -> bool:
-        """Whether any member, of so many, may make any move at any time."""
-        return not self.dutiful and (members == 1 or self.roles.kind == "any-hand")
+    @cached_property
+    def undivided(self) -> int:
+        """How many members a side may have so that each may always do anything."""
+        if self.dutiful:
+            return 0
+        return MOST_MEMBERS if self.roles.kind == "any-hand" else 1
 
     def grounds_of(self, subject: str) -> tuple[Ground, ...]:
         """Return why a setting (`empties.kind`) or a rule (`empties.ranks`) is as it is.

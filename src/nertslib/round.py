@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from operator import is_
+from typing import TypeGuard
 
 from attrs import frozen
 
@@ -112,16 +114,15 @@ class Round:
         """Return the one-stroke actions of *seat*: moves by source and target, draw, recycle,
         call, pass; while its hand is full, what that hand may do, call and pass.
         """
-        seat = self.seat(seat)
-        tableau = self.table.tableaux[seat.side]
-        memory = tableau.listed
-        if isinstance(memory, _Memory) and memory.holds(self.profile, self.table, seat):
-            return memory.actions
-        actions = tuple(_listed(self.profile, self.table, seat))
-        fresh = _Memory(self.profile, self.table.centre, self.table.facts, seat, actions)
-        # A listing follows from what the tableau and the table hold, so remembering it at the
-        # tableau changes nothing that anybody can see.
-        object.__setattr__(tableau, "listed", fresh)
+        seat, table = self.seat(seat), self.table
+        tableau = table.tableaux[seat.side]
+        # What a seat may do follows from its tableau, the middle and the facts, so a list that
+        # is remembered at the tableau changes nothing that anybody can see.
+        key = (self.profile, table.centre, table.facts, seat)
+        if _is_memory(tableau.listed) and all(map(is_, tableau.listed[0], key)):
+            return tableau.listed[1]
+        actions = tuple(_listed(self.profile, table, seat))
+        object.__setattr__(tableau, "listed", (key, actions))
         return actions
 
     def lifts(self, seat: AnySeat) -> tuple[Lift, ...]:
@@ -155,10 +156,11 @@ class Round:
         """Return the round after *action*; raise IllegalActionError, and change nothing, if it
         breaks a rule.
         """
-        admissible = self._admitted(action)
-        if admissible is None:
+        profile, table = self.profile, self.table
+        acting = admitted(_read(action) if isinstance(action, str) else action, profile, table)
+        if acting is None or not acting.allowed(profile, table):
             raise IllegalActionError(self.refusal(action) or Violation(action, ()))
-        return Round(self.profile, admissible.effect(self.profile, self.table), self.seen_by)
+        return Round(profile, acting.effect(profile, table), self.seen_by)
 
     def step(self, action: object) -> Step:
         """Play *action*, and tell what happened."""
@@ -222,10 +224,9 @@ class Round:
         found = parse_seat(seat) if isinstance(seat, str) else seat
         if not is_seated(found, self.table):
             raise NotationError(Fault("", f"nobody sits at {seat}"))
-        alone = self.table.facts.members == 1
-        if alone != (found.member == 0):
-            return Seat(found.side, 0 if alone else 1)
-        return found
+        if self.table.facts.members == 1:
+            return Seat(found.side) if found.member else found
+        return found if found.member else Seat(found.side, 1)
 
     def _admitted(self, action: object) -> Action | None:
         """Return *action* from the member who makes it, if it breaks no rule."""
@@ -249,24 +250,12 @@ class Round:
         return _restored, (self.profile, packed(self.table), self.seen_by)
 
 
-@frozen
-class _Memory:
-    """The *actions* last listed for a seat, and what they were listed from."""
+_Key = tuple[Profile, Centre, Facts, Seat]
 
-    profile: Profile
-    centre: Centre
-    facts: Facts
-    seat: Seat
-    actions: tuple[SeatAction, ...]
 
-    def holds(self, profile: Profile, table: Table, seat: Seat) -> bool:
-        """Whether nothing has changed since that the list depends on."""
-        return (
-            self.centre is table.centre
-            and self.facts is table.facts
-            and self.profile is profile
-            and self.seat == seat
-        )
+def _is_memory(memory: object) -> TypeGuard[tuple[_Key, tuple[SeatAction, ...]]]:
+    """Whether a tableau remembers a list: its key, and what was listed."""
+    return memory is not None
 
 
 @cache
@@ -274,20 +263,17 @@ def _others_of(seat: Seat) -> tuple[Draw, Recycle, Call, Pass]:
     return Draw(seat), Recycle(seat), Call(seat), Pass(seat)
 
 
-def _listed(profile: Profile, table: Table, seat: Seat) -> Iterator[SeatAction]:
-    if not table.facts.started or table.facts.ending is not None:
-        return
-    draw, recycle, call, pass_ = _others_of(seat)
-    rest: tuple[SeatAction, ...] = (draw, recycle, call, pass_)
+def _listed(profile: Profile, table: Table, seat: Seat) -> list[SeatAction]:
+    found: list[SeatAction] = []
+    others: tuple[SeatAction, ...] = _others_of(seat)
     if table.tableaux[seat.side].hand(seat.place):
-        yield from placings(profile, table, seat)
-        yield Return(seat)
-        rest = (call, pass_)
+        others = (Return(seat), *others)
+        if table.facts.ending is None:
+            found += placings(profile, table, seat)
     elif table.facts.running:
-        yield from moves(profile, table, seat)
-    for action in rest:
-        if action.allowed(profile, table):
-            yield action
+        found += moves(profile, table, seat)
+    found += (action for action in others if action.allowed(profile, table))
+    return found
 
 
 def _read(action: object) -> object:

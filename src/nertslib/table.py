@@ -7,7 +7,7 @@ from enum import StrEnum
 from attrs import evolve, field, frozen
 
 from .cards import KING, Cards
-from .places import Origin, Source
+from .places import Onto, Origin, Source, Under
 
 GONE = 255
 """The byte that stands for a foundation set aside among the tops."""
@@ -49,37 +49,39 @@ class Tableau:
 
     def look(self, source: Source) -> Cards:
         """Return the cards that *source* names; fewer than it says if they are not there."""
-        match source.origin:
-            case Origin.NERTS:
-                return self.nerts[-1:]
-            case Origin.WASTE:
-                return self.waste[-1:]
-            case Origin.WORK:
-                return self.work[source.pile - 1][-source.count :]
-            case Origin.BASE:
-                return self.work[source.pile - 1][:1]
+        return self._taken(source)[0]
 
     def size(self, source: Source) -> int:
         """Return how many cards lie in the pile of *source*."""
-        match source.origin:
-            case Origin.NERTS:
-                return len(self.nerts)
-            case Origin.WASTE:
-                return len(self.waste)
-            case Origin.WORK | Origin.BASE:
-                return len(self.work[source.pile - 1])
+        if source.pile:
+            return len(self.work[source.pile - 1])
+        return len(self.nerts if source.origin is Origin.NERTS else self.waste)
 
     def without(self, source: Source) -> Tableau:
         """Take away the cards that *source* names."""
-        match source.origin:
-            case Origin.NERTS:
-                return self._with(nerts=self.nerts[:-1])
-            case Origin.WASTE:
-                return self._with(waste=self.waste[:-1])
-            case Origin.WORK:
-                return self.with_pile(source.pile, self.work[source.pile - 1][: -source.count])
-            case Origin.BASE:
-                return self.with_pile(source.pile, self.work[source.pile - 1][1:])
+        _, nerts, work, waste = self._taken(source)
+        return Tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+
+    def moved(self, source: Source, target: Onto | Under) -> Tableau:
+        """Lay the cards that *source* names on a work pile, or under it."""
+        cards, nerts, work, waste = self._taken(source)
+        pile = work[target.pile - 1]
+        work[target.pile - 1] = pile + cards if type(target) is Onto else cards + pile
+        return Tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+
+    def _taken(self, source: Source) -> tuple[Cards, Cards, list[Cards], Cards]:
+        """Return the cards that *source* names, and Nerts pile, work piles and waste without."""
+        nerts, work, waste, origin = self.nerts, [*self.work], self.waste, source.origin
+        if origin is Origin.NERTS:
+            return nerts[-1:], nerts[:-1], work, waste
+        if origin is Origin.WASTE:
+            return waste[-1:], nerts, work, waste[:-1]
+        pile = work[source.pile - 1]
+        if origin is Origin.WORK:
+            work[source.pile - 1] = pile[: -source.count]
+            return pile[-source.count :], nerts, work, waste
+        work[source.pile - 1] = pile[1:]
+        return pile[:1], nerts, work, waste
 
     def with_back(self, held: Held) -> Tableau:
         """Put the cards of a hand back where they were lifted."""
@@ -114,6 +116,8 @@ class Tableau:
 
     def hand(self, member: int) -> Held | None:
         """Return what *member* (from 1) holds."""
+        if not self.hands:
+            return None
         return next((held for held in self.hands if held.member == member), None)
 
     def _with(
@@ -134,6 +138,8 @@ class Tableau:
     @property
     def nerts_left(self) -> int:
         """How many Nerts cards are left, one in the air included."""
+        if not self.hands:
+            return len(self.nerts)
         return len(self.nerts) + sum(held.source.origin is Origin.NERTS for held in self.hands)
 
     @property
@@ -243,6 +249,15 @@ class Table:
         tableaux = list(self.tableaux)
         tableaux[side] = tableau
         return Table(tuple(tableaux), self.centre, self.facts)
+
+    def with_landing(self, side: int, tableau: Tableau, centre: Centre) -> Table:
+        """Let a card have landed: it clears every pass, and the stops since the last play."""
+        tableaux = list(self.tableaux)
+        tableaux[side] = tableau
+        facts = self.facts
+        if facts.passed or facts.stops_since_play:
+            facts = evolve(facts, passed=(), stops_since_play=0)
+        return Table(tuple(tableaux), centre, facts)
 
     def with_centre(self, centre: Centre) -> Table:
         """Let the common area be *centre*."""

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from ..fits import lawful
 from ..places import Seat
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Table
 from .closing import closed
-from .judging import allowed, unfinished
+from .judging import allowed, routine, unfinished
 
 
 @frozen
@@ -47,6 +48,9 @@ class Call:
 
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the side may call."""
+        tableau = table.tableaux[self.seat.side]
+        if routine(profile, table, tableau):
+            return lawful(profile.calling.calls(len(tableau.nerts), None))
         return allowed(self, profile, table)
 
     def effect(self, profile: Profile, table: Table) -> Table:

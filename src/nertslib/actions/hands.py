@@ -30,7 +30,7 @@ from .duties import duties
 from .judging import HAND_EMPTY, HAND_FULL, allowed, gives, resolved, running, takes, unfinished
 from .moving import broken_by_landing
 from .offers import offered, open_piles, taken
-from .putting import Landing, landed
+from .putting import Landing, finished, home_of, put_down
 from .rows import Row
 
 
@@ -132,7 +132,10 @@ class Place:
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the cards landed."""
-        return landed(profile, table, landing_of(table, self.seat), self.target)
+        landing = landing_of(table, self.seat)
+        home = home_of(profile, table, landing.cards, self.target)
+        landed = put_down(profile, table, landing, self.target)
+        return finished(profile, landed, landing.side, landing.origin, home)
 
 
 @frozen
@@ -218,7 +221,7 @@ def placings(profile: Profile, table: Table, seat: Seat) -> Iterator[Place]:
     """Yield where *seat*, whose hand is full, may put its cards, by target."""
     held = held_by(table, seat)
     load = load_of(table, seat.side, held)
-    piles = open_piles(table.tableaux[seat.side])
+    piles = open_piles(profile, table.tableaux[seat.side])
     spots = profile.fits.wanted(load.origin, load.card, load.count, load.size)
     spots &= offered(table.centre, piles)
     row = Row.of(lambda target: Place(seat, target), len(piles))

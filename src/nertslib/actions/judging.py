@@ -73,6 +73,12 @@ def allowed(action: Judged, profile: Profile, table: Table) -> bool:
     )
 
 
+def routine(profile: Profile, table: Table, tableau: Tableau) -> bool:
+    """Whether phase, roles, hands and duties can forbid nothing to the side of *tableau*."""
+    facts = table.facts
+    return facts.running and not tableau.hands and facts.members <= profile.undivided
+
+
 def running(facts: Facts) -> Iterator[Rule]:
     """Yield what keeps play from going on: no start yet, a call, or the end."""
     if not facts.started:

@@ -31,29 +31,37 @@ _KINDS = frozenset((*SEAT_ACTIONS, *TABLE_ACTIONS))
 
 def readable(action: object) -> TypeGuard[Action]:
     """Whether *action* is one, with every field of the right kind."""
-    if type(action) not in _KINDS:
-        return False
-    if isinstance(action, Move) and action.vetted:
-        return True
-    return _sound(action)
+    if type(action) is Move:
+        return action.vetted or _vetted(action)
+    if isinstance(action, SEAT_ACTIONS):
+        return type(action) in _KINDS and sound_seat(action.seat) and action.sound()
+    return type(action) in _KINDS
 
 
-def _sound(action: object) -> bool:
-    if isinstance(action, TABLE_ACTIONS):
-        return True
-    if not isinstance(action, SEAT_ACTIONS):
-        return False
-    sound = sound_seat(action.seat) and action.sound()
-    if sound and isinstance(action, Move):
-        object.__setattr__(action, "vetted", True)
+def _vetted(move: Move) -> bool:
+    """Look at the fields of *move* once; moves are made once and used again."""
+    sound = sound_seat(move.seat) and move.sound()
+    object.__setattr__(move, "vetted", sound)
     return sound
 
 
 def is_seated(seat: Seat, table: Table) -> bool:
     """Whether somebody plays from *seat*."""
-    sides, members = len(table.tableaux), table.facts.members
-    at_table = 0 <= seat.side < sides and 0 <= seat.member <= members
-    return at_table and seat.side not in table.facts.withdrawn
+    facts = table.facts
+    at_table = 0 <= seat.side < len(table.tableaux) and 0 <= seat.member <= facts.members
+    return at_table and seat.side not in facts.withdrawn
+
+
+def admitted(action: object, profile: Profile, table: Table) -> Action | None:
+    """Return *action* from the member who makes it, if it can be read and the seat exists."""
+    if not readable(action):
+        return None
+    if not isinstance(action, SEAT_ACTIONS):
+        return action
+    seat = action.seat
+    if not is_seated(seat, table):
+        return None
+    return seated(action, profile, table)
 
 
 def seated(action: Action, profile: Profile, table: Table) -> Action:
@@ -61,7 +69,7 @@ def seated(action: Action, profile: Profile, table: Table) -> Action:
 
     At a table with sides of one the bare letter itself is the member.
     """
-    if isinstance(action, TABLE_ACTIONS):
+    if not isinstance(action, SEAT_ACTIONS):
         return action
     seat, members = action.seat, table.facts.members
     if members == 1:
@@ -70,15 +78,6 @@ def seated(action: Action, profile: Profile, table: Table) -> Action:
         return action
     enforced = profile.roles.kind != "any-hand"
     return evolve(action, seat=Seat(seat.side, action.member(profile, table) if enforced else 1))
-
-
-def admitted(action: object, profile: Profile, table: Table) -> Action | None:
-    """Return *action* from the member who makes it, if it can be read and the seat exists."""
-    if not readable(action):
-        return None
-    if isinstance(action, SEAT_ACTIONS) and not is_seated(action.seat, table):
-        return None
-    return seated(action, profile, table)
 
 
 def broken(action: object, profile: Profile, table: Table) -> tuple[Rule, ...]:

@@ -7,14 +7,14 @@ from functools import cache
 
 from attrs import define
 
-from ..cards import Card, Cards
-from ..fits import lawful
+from ..fits import PileFits, lawful
 from ..places import NERTS_PILE, WASTE_PILE, Base, Origin, Seat, Source, Work
 from ..profile import Profile
-from ..table import Table
+from ..table import Table, Tableau
 from .duties import duties
+from .judging import routine
 from .moving import Move
-from .offers import Piles, offered, open_piles, taken
+from .offers import offered, open_piles, taken
 from .rows import Row
 
 
@@ -68,50 +68,46 @@ def moves(profile: Profile, table: Table, seat: Seat) -> Iterable[Move]:
 
 
 def _moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
-    tableau, spots = table.tableaux[seat.side], profile.fits.spots
-    piles = open_piles(tableau)
+    spots, tableau = profile.fits.spots, table.tableaux[seat.side]
+    piles = open_piles(profile, tableau)
     offers = offered(table.centre, piles)
     book = book_of(seat, len(piles))
+    barred = () if routine(profile, table, tableau) else tuple(_barred(profile, table, seat))
     found: list[Move] = []
-    for origin, row in ((Origin.NERTS, book.nerts), (Origin.WASTE, book.waste)):
-        card = _top(profile, table, seat, origin)
-        if card and spots[origin][card.index] & offers:
-            found += taken(profile, table, piles, row, spots[origin][card.index] & offers, 0, card)
-    for number, pile in enumerate(piles, 1):
-        if pile:
-            found += _from_pile(profile, table, book, piles, offers, number, pile)
+    for row, origin, pile in (
+        (book.nerts, Origin.NERTS, tableau.nerts),
+        (book.waste, Origin.WASTE, tableau.waste),
+    ):
+        if pile and origin not in barred:
+            hits = spots[origin][pile[-1].index] & offers
+            if hits:
+                found += taken(profile, table, piles, row, hits, 0, pile[-1])
+    found += moves_of_piles(profile, table, tableau, book, piles, offers)
     return found
 
 
-def _top(profile: Profile, table: Table, seat: Seat, origin: Origin) -> Card | None:
-    """Return the Nerts card or the waste top, if *seat* may take it."""
-    tableau = table.tableaux[seat.side]
-    pile = tableau.nerts if origin is Origin.NERTS else tableau.waste
-    if not pile or (tableau.hands and any(h.source.origin is origin for h in tableau.hands)):
-        return None
-    task = profile.roles.task(origin, table.facts.members)
-    return pile[-1] if task in (0, seat.place) else None
+def _barred(profile: Profile, table: Table, seat: Seat) -> Iterator[Origin]:
+    """Yield the origins closed to *seat*: the other member's, and piles with a card in the air."""
+    for origin in (Origin.NERTS, Origin.WASTE):
+        if not lawful(profile.roles.plays(seat.place, origin, table.facts.members)):
+            yield origin
+    yield from (held.source.origin for held in table.tableaux[seat.side].hands)
 
 
-def moves_of_piles(profile: Profile, table: Table, piles: Piles, offers: int) -> Iterator[Move]:
-    """Yield the moves, of nobody in particular, that cards of these work *piles* have."""
-    book = book_of(Seat(0), len(piles))
-    for number, pile in enumerate(piles, 1):
-        if pile:
-            yield from _from_pile(profile, table, book, piles, offers, number, pile)
-
-
-def _from_pile(
-    profile: Profile, table: Table, book: Book, piles: Piles, offers: int, number: int, pile: Cards
-) -> Iterator[Move]:
-    fits, size = profile.fits, len(pile)
-    for count in range(1, size + 1):
-        card = pile[-count]
-        spots = fits.wanted(Origin.WORK, card, count, size) & offers
-        if spots:
-            row = book.block(number, count)
-            yield from taken(profile, table, piles, row, spots, number, card)
-    if size > 1:
-        spots = fits.spots[Origin.BASE][pile[0].index] & offers
-        if spots:
-            yield from taken(profile, table, piles, book.bases[number - 1], spots, number, pile[0])
+def moves_of_piles(
+    profile: Profile, table: Table, tableau: Tableau, book: Book, piles: list[PileFits], offers: int
+) -> list[Move]:
+    """Return the moves that cards of the work *piles* have, with *offers* open to them."""
+    found: list[Move] = []
+    for index, pile in enumerate(piles):
+        if pile.wants & offers:
+            cards = tableau.work[index]
+            for taking, wish in enumerate(pile.wishes, 1):
+                spots = wish & offers
+                if spots:
+                    # After all its runs, the last wish of a pile is that of its base.
+                    of_base = taking > len(cards)
+                    row = book.bases[index] if of_base else book.block(index + 1, taking)
+                    card = cards[0] if of_base else cards[-taking]
+                    found += taken(profile, table, piles, row, spots, index + 1, card)
+    return found

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from ..cards import KING, Cards
+from ..cards import Cards
 from ..places import Foundation, Onto, Origin, Target, Under
 from ..profile import Profile
-from ..table import Facts, Table, Tableau
+from ..table import Table, Tableau
 from .closing import closed, settled
 from .judging import resolved
 
@@ -22,59 +22,52 @@ class Landing:
     origin: Origin
 
 
-def landed(profile: Profile, table: Table, landing: Landing, target: Target) -> Table:
-    """Put cards down at *target*, and close the round if that is what it takes."""
-    return finished(profile, put_down(profile, table, landing, target), landing)
-
-
 def put_down(profile: Profile, table: Table, landing: Landing, target: Target) -> Table:
     """Put cards down at *target*, whatever follows from it."""
-    tableau, cards = landing.rest, landing.cards
-    centre = table.centre
-    match resolved(profile, table, cards, target):
+    rest, cards = landing.rest, landing.cards
+    match target:
         case Onto(pile):
-            tableau = tableau.with_pile(pile, tableau.work[pile - 1] + cards)
+            rest = rest.with_pile(pile, rest.work[pile - 1] + cards)
         case Under(pile):
-            tableau = tableau.with_pile(pile, cards + tableau.work[pile - 1])
-        case Foundation(number):
-            centre = centre.with_cards(number, cards)
+            rest = rest.with_pile(pile, cards + rest.work[pile - 1])
         case _:
-            centre = centre.with_cards(len(centre.piles) + 1, cards)
-    tableaux = list(table.tableaux)
-    tableaux[landing.side] = tableau
-    return Table(tuple(tableaux), centre, played(table.facts))
+            number = home_of(profile, table, cards, target)
+            centre = table.centre.with_cards(number, cards)
+            return table.with_landing(landing.side, rest, centre)
+    return table.with_landing(landing.side, rest, table.centre)
 
 
-def finished(profile: Profile, table: Table, landing: Landing) -> Table:
-    """Set a full foundation aside, and close or end the round if it is time."""
-    if landing.cards[-1].rank == KING:
-        table = swept(profile, table, landing.side)
-    if closes(profile, table, landing):
-        return closed(profile, table, landing.side)
-    return settled(table)
+def home_of(profile: Profile, table: Table, cards: Cards, target: Target) -> int:
+    """Return the number of the foundation that *target* is for *cards*, 0 for a work pile."""
+    match resolved(profile, table, cards, target):
+        case Foundation(number):
+            return number
+        case Onto() | Under():
+            return 0
+        case _:
+            return len(table.centre.piles) + 1
 
 
-def swept(profile: Profile, table: Table, closer: int) -> Table:
-    """Set aside, where the rules say so, every foundation that has its king."""
-    if profile.foundations.complete == "aside":
-        for number, pile in enumerate(table.centre.piles, 1):
-            if pile and table.centre.complete(number):
-                table = table.with_centre(table.centre.with_aside(number, closer))
-    return table
+def finished(profile: Profile, table: Table, side: int, origin: Origin, home: int) -> Table:
+    """Draw the consequences of a card of *side* from *origin* that has landed.
+
+    Foundation number *home* (0 for none) is set aside if it is full, and the round is closed or
+    ended if it is time.
+    """
+    if not home and origin is not Origin.NERTS and table.facts.closing is None:
+        return table
+    if home and profile.foundations.complete == "aside" and table.centre.complete(home):
+        table = table.with_centre(table.centre.with_aside(home, side))
+    if closes(profile, table, side, origin):
+        return closed(profile, table, side)
+    return table if table.facts.closing is None else settled(table)
 
 
-def closes(profile: Profile, table: Table, landing: Landing) -> bool:
-    """Whether *landing* was a last Nerts card, which ends the round without a call."""
+def closes(profile: Profile, table: Table, side: int, origin: Origin) -> bool:
+    """Whether *side* has just landed its last Nerts card, which ends the round without a call."""
     return (
-        landing.origin is Origin.NERTS
+        origin is Origin.NERTS
         and profile.calling.mode == "automatic"
-        and not table.tableaux[landing.side].nerts_left
+        and not table.tableaux[side].nerts_left
         and table.facts.caller is None
     )
-
-
-def played(facts: Facts) -> Facts:
-    """Note that a card has landed: it clears every pass, and the stops since the last play."""
-    if not facts.passed and not facts.stops_since_play:
-        return facts
-    return evolve(facts, passed=(), stops_since_play=0)

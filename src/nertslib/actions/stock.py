@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from ..fits import lawful
 from ..places import WASTE_PILE, Origin, Seat
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Table
 from .duties import duties
-from .judging import HAND_FULL, IN_THE_AIR, allowed, in_the_air, running
+from .judging import HAND_FULL, IN_THE_AIR, allowed, in_the_air, routine, running
 
 
 @frozen
@@ -56,6 +57,9 @@ class Draw(_Turning):
 
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the stock may be turned."""
+        tableau = table.tableaux[self.seat.side]
+        if routine(profile, table, tableau):
+            return lawful(profile.drawing.draws(tableau.stock))
         return allowed(self, profile, table)
 
     def effect(self, profile: Profile, table: Table) -> Table:
@@ -83,6 +87,11 @@ class Recycle(_Turning):
 
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the waste may be turned over."""
+        tableau = table.tableaux[self.seat.side]
+        if routine(profile, table, tableau):
+            return lawful(
+                profile.drawing.recycles(tableau.stock, tableau.waste, tableau.recycles)
+            )
         return allowed(self, profile, table)
 
     def effect(self, profile: Profile, table: Table) -> Table:

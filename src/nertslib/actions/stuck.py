@@ -23,9 +23,9 @@ from ..table import Table, Tableau
 from .closing import returned
 from .duties import must_refill, playable_aces
 from .hands import Place, held_by
-from .listing import moves, moves_of_piles
+from .listing import Book, book_of, moves, moves_of_piles
 from .moving import Move
-from .offers import Piles, has_room, offered, wanted
+from .offers import has_room, offered, open_piles, wanted
 
 
 class Goal(Enum):
@@ -126,14 +126,14 @@ def _idle(profile: Profile, table: Table, side: int) -> bool:
 
 
 def _refill(profile: Profile, table: Table, side: int) -> bool:
-    return bool(wanted(profile, table.tableaux[side], NERTS_PILE) & SPACE)
+    return bool(wanted(profile.fits, table.tableaux[side], NERTS_PILE) & SPACE)
 
 
 def _goals(
     profile: Profile, table: Table, tableau: Tableau, turns: list[Turn], steps: int
 ) -> Iterator[tuple[Goal, int]]:
     """Yield the goals met where the work piles lie so, now or by turning the stock."""
-    piles: Piles = list(tableau.work)
+    piles = open_piles(profile, tableau)
     offers = offered(table.centre, piles)
 
     def hits(card: Card, spots: int) -> int:
@@ -142,12 +142,12 @@ def _goals(
         return spots if roomy else spots & ~NEW
 
     for card in tableau.nerts[-1:]:
-        spots = hits(card, wanted(profile, tableau, NERTS_PILE))
+        spots = hits(card, wanted(profile.fits, tableau, NERTS_PILE))
         if spots:
             yield Goal.NERTS, steps
         if spots & MIDDLE:
             yield Goal.FOUNDATION, steps
-    for move in moves_of_piles(profile, table, piles, offers):
+    for move in moves_of_piles(profile, table, tableau, _book(tableau), piles, offers):
         if not _regroups(move):
             yield Goal.FOUNDATION, steps
     for turn in turns:
@@ -163,8 +163,9 @@ def _goals(
 def _regrouped(profile: Profile, table: Table, side: int) -> Iterator[Tableau]:
     """Yield the tableau of *side* after each move between its work piles."""
     tableau = table.tableaux[side]
-    piles: Piles = list(tableau.work)
-    for move in moves_of_piles(profile, table, piles, offered(table.centre, piles)):
+    piles = open_piles(profile, tableau)
+    offers = offered(table.centre, piles)
+    for move in moves_of_piles(profile, table, tableau, _book(tableau), piles, offers):
         cards, rest = tableau.look(move.source), tableau.without(move.source)
         match move.target:
             case Onto(pile):
@@ -191,6 +192,11 @@ def _pass(drawing: Drawing, stock: Cards, waste: Cards) -> Iterator[tuple[Cards,
         before = len(waste)
         stock, waste = drawing.drawn(stock, waste)
         yield stock, waste, not any(card.hidden for card in waste[before:])
+
+
+def _book(tableau: Tableau) -> Book:
+    """Return moves of nobody in particular: roles play no part in being stuck."""
+    return book_of(Seat(0), len(tableau.work))
 
 
 def _shape(tableau: Tableau) -> frozenset[Cards]:

@@ -239,7 +239,7 @@ class Race:
             self._note_closer(seat, landing)
 
     def _note_closer(self, seat: Seat, landing: Landing) -> None:
-        if self.closer is None and closes(self.profile, self.table, landing):
+        if self.closer is None and closes(self.profile, self.table, landing.side, landing.origin):
             self.closer = seat, landing
 
     def _send_back(self, seat: Seat) -> None:

@@ -1,0 +1,1 @@
+"""How are rule sets written into files and documents, and read from them?"""

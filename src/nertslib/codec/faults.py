@@ -1,0 +1,42 @@
+"""How is it said that a value in a document is not what its key takes?"""
+
+from __future__ import annotations
+
+import reprlib
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from ..errors import Fault, FaultyError
+
+MOST = 2**53 - 1
+"""The largest number in a document: beyond it other languages round."""
+
+
+class UnfitError(FaultyError):
+    """A value does not fit its key; the paths of its faults begin at that key."""
+
+
+def unfit(expected: str, value: object, hint: str = "") -> UnfitError:
+    """Make the error for a *value* where something else was *expected*."""
+    return UnfitError(Fault("", f"expected {expected}, not {shown(value)}{hint}"))
+
+
+def shown(value: object) -> str:
+    """Write a *value* of a document so that it fits on a line."""
+    if isinstance(value, int) and abs(value) > MOST:
+        return "a number beyond 2^53"
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # a number of thousands of digits, somewhere inside
+        return f"a {type(value).__name__}"
+
+
+def nearest(word: object, words: Iterable[str]) -> str:
+    """Return a question that offers the one of *words* which *word* may stand for, if any does."""
+    near = get_close_matches(str(word)[:100], list(words), n=1, cutoff=0.5)
+    return f"; is {near[0]!r} meant?" if near else ""
+
+
+def below(path: str, key: str) -> str:
+    """Join a *path* and a *key* under it: `scoring`, `[1]`, `scoring[1].points`."""
+    return f"{path}.{key}" if path and key and not key.startswith("[") else path + key

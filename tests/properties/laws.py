@@ -1,0 +1,303 @@
+"""What holds of every table, and of every step from one table to the next?
+
+The rules once more, but about states and histories instead of actions: whoever judges actions
+wrongly breaks a law sooner or later.  Each law yields a sentence for what breaks it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import groupby, pairwise
+
+from nertslib.actions.hands import Place, Return
+from nertslib.actions.kinds import SEAT_ACTIONS, Action
+from nertslib.actions.moving import Move
+from nertslib.actions.stalling import Burn, Pass
+from nertslib.actions.stock import Draw, Recycle
+from nertslib.cards import KING, Card, Cards
+from nertslib.events import applied
+from nertslib.places import Origin, Work, letter_of
+from nertslib.profile import Profile
+from nertslib.round import Round
+from nertslib.table import Centre, Facts, Held, Table, Tableau
+from tests.strategies import Stroke
+
+DARK = frozenset("SCBR")
+
+
+def related(kinship: str, one: Card, other: Card) -> bool:
+    """Whether two suits are related as the word *kinship* of a profile file says."""
+    alike = (one.suit.letter in DARK) == (other.suit.letter in DARK)
+    match kinship:
+        case "alternate":
+            return not alike
+        case "same-colour":
+            return alike
+        case "same-suit":
+            return one.suit.letter == other.suit.letter
+        case _:
+            return True
+
+
+# Shapes: what holds of one table.
+
+
+def shape_faults(round: Round) -> Iterator[str]:  # noqa: A002 - what it is
+    """Yield what no table may look like."""
+    profile, table = round.profile, round.table
+    for tableau in table.tableaux:
+        yield from _work_faults(profile, tableau)
+        yield from _hand_faults(tableau, table.facts)
+    yield from _centre_faults(profile, table.centre)
+    yield from _facts_faults(table)
+    if table.centre.tops != Centre.of(table.centre.piles).tops:
+        yield "the tops of the foundations are not those of their piles"
+    if table.centre.homes != Centre.of(table.centre.piles).homes:
+        yield "the set of tops is not that of the piles"
+
+
+def _work_faults(profile: Profile, tableau: Tableau) -> Iterator[str]:
+    laid = at_rest(tableau)
+    for pile in laid.work:
+        for below, card in pairwise(pile):
+            if not _descends(profile, below, card):
+                yield f"{card} lies on {below} in a work pile"
+    if len(laid.nerts) > 13:  # noqa: PLR2004 - no profile here deals more
+        yield "a Nerts pile has grown"
+
+
+def _descends(profile: Profile, below: Card, card: Card) -> bool:
+    joins = profile.building.joins
+    kinship = getattr(joins, "name", None)
+    if kinship is None:
+        return not tuple(joins.joins(card.bare, below.bare))
+    return card.rank == below.rank - 1 and related(kinship, card, below)
+
+
+def _ascends(profile: Profile, below: Card, card: Card) -> bool:
+    joins = profile.foundations.joins
+    kinship = getattr(joins, "name", None)
+    if kinship is None:
+        return not tuple(joins.joins(card.bare, below.bare))
+    return card.rank == below.rank + 1 and related(kinship, card, below)
+
+
+def _hand_faults(tableau: Tableau, facts: Facts) -> Iterator[str]:
+    members = [held.member for held in tableau.hands]
+    if len(set(members)) < len(members) or not set(members) <= set(range(1, facts.members + 1)):
+        yield f"the full hands of a side are those of members {members}"
+    piles = [(h.source.pile, 0 if h.source.pile else h.source.origin) for h in tableau.hands]
+    if len(set(piles)) < len(piles):
+        yield "two hands hold cards of one pile"
+    for held in tableau.hands:
+        if len(held.cards) != held.source.count:
+            yield f"a hand holds {len(held.cards)} cards from {held.source}"
+    if facts.ending is not None and tableau.hands:
+        yield "a card is in the air after the end"
+
+
+def _centre_faults(profile: Profile, centre: Centre) -> Iterator[str]:
+    rules = profile.foundations
+    open_piles = [pile for pile in centre.piles if pile]
+    for pile in (*open_piles, *(full.cards for full in centre.aside)):
+        yield from _foundation_faults(profile, pile)
+    if rules.slots and len(open_piles) > rules.slots:
+        yield f"there are {len(open_piles)} foundations, not {rules.slots}"
+    if rules.per_suit and getattr(rules.joins, "name", None) in (None, "same-suit"):
+        for suit, number in Counter(pile[0].suit.letter for pile in open_piles).items():
+            if number > rules.per_suit:
+                yield f"there are {number} foundations of {suit}"
+    if len(centre.aside) + len(open_piles) != len(centre.piles):
+        yield "a foundation has lost its number"
+    for full in centre.aside:
+        if full.cards[-1].rank != KING:
+            yield "a foundation was set aside without its king"
+    if rules.complete == "stays" and centre.aside:
+        yield "a foundation was set aside"
+    if rules.complete == "aside" and any(pile[-1].rank == KING for pile in open_piles):
+        yield "a full foundation was left lying"
+
+
+def _foundation_faults(profile: Profile, pile: Cards) -> Iterator[str]:
+    if pile[0].rank != 1:
+        yield f"a foundation begins with {pile[0]}"
+    layers = [tuple(layer) for _, layer in groupby(pile, key=lambda card: card.rank)]
+    doubled = any(len(layer) > 1 for layer in layers)
+    if doubled and (profile.contention.undecided == "first-listed" or len(layers[0]) > 1):
+        yield f"two cards of one rank lie in a foundation: {', '.join(map(str, pile))}"
+    for below, layer in pairwise(layers):
+        for card in layer:
+            if not _ascends(profile, below[-1], card):
+                yield f"{card} lies on {below[-1]} in a foundation"
+
+
+def _facts_faults(table: Table) -> Iterator[str]:
+    facts = table.facts
+    if facts.stops_since_play > facts.stops:
+        yield "there were more stops since the last play than in the round"
+    if list(facts.passed) != sorted(set(facts.passed)):
+        yield f"sides {facts.passed} have passed"
+    if facts.caller is not None and facts.ending is None and not table.in_the_air:
+        yield "a round that was called waits for nobody"
+
+
+# Cards: what holds of every table of a round.
+
+
+def every_card(table: Table) -> Counter[Card]:
+    """Return how often each card lies on *table*: once, if it is whole."""
+    own = (card for tableau in table.tableaux for card in tableau.cards)
+    return Counter((*own, *table.centre.cards))
+
+
+def card_faults(before: Table, after: Table) -> Iterator[str]:
+    """Yield the cards that have been lost or doubled."""
+    was, now = every_card(before), every_card(after)
+    if was != now:
+        yield f"lost {[*map(str, was - now)]}, doubled {[*map(str, now - was)]}"
+
+
+# Histories: what holds between a table and the next.
+
+
+def stroke_faults(stroke: Stroke) -> Iterator[str]:
+    """Yield what no stroke may do."""
+    before, after = stroke.before.table, stroke.after.table
+    yield from card_faults(before, after)
+    for side in before.sides:
+        yield from _nerts_faults(stroke, side)
+        yield from _loop_faults(stroke, side)
+        yield from _reach_faults(stroke, side)
+    yield from _growth_faults(before.centre, after.centre)
+    yield from _calling_faults(stroke)
+    yield from _waiting_faults(stroke)
+    told = applied(before, stroke.events)
+    if told != after or told.centre.tops != after.centre.tops:
+        yield f"the events tell of another table: {[*map(str, stroke.events)]}"
+
+
+def at_rest(tableau: Tableau) -> Tableau:
+    """Return *tableau* as if nothing were in the air."""
+    for held in tableau.hands:
+        tableau = tableau.with_empty_hand(held.member).with_back(held)
+    return tableau
+
+
+def seats_of(actions: Iterable[Action]) -> set[int]:
+    """Return the sides that act."""
+    return {action.seat.side for action in actions if isinstance(action, SEAT_ACTIONS)}
+
+
+def _nerts_faults(stroke: Stroke, side: int) -> Iterator[str]:
+    was, now = stroke.before.table.tableaux[side], stroke.after.table.tableaux[side]
+    whole, rest = at_rest(was).nerts, at_rest(now).nerts
+    if rest != whole[: len(rest)] or len(whole) - len(rest) > 1:
+        yield f"the Nerts pile of {letter_of(side)} did not only lose its top card"
+    returns = isinstance(stroke.actions[0], Return) or len(was.hands) > len(now.hands)
+    if len(now.nerts) > len(was.nerts) and not returns:
+        yield f"the Nerts pile of {letter_of(side)} has grown"
+
+
+def loop_of(tableau: Tableau) -> Cards:
+    """Return waste and stock in the order of a pass, the waste card in the air included."""
+    laid = at_rest(tableau)
+    return laid.waste + laid.stock
+
+
+def _loop_faults(stroke: Stroke, side: int) -> Iterator[str]:
+    drawing, action = stroke.before.profile.drawing, stroke.actions[0]
+    was, now = stroke.before.table.tableaux[side], stroke.after.table.tableaux[side]
+    loop, mine = loop_of(was), side in seats_of(stroke.actions)
+    if isinstance(action, Burn) and stroke.after.ending is None:
+        loop = loop[1:] + loop[:1]
+        if now.waste:
+            yield "a waste lies there after a burn"
+    elif isinstance(action, Draw) and mine:
+        packet = was.stock[: drawing.count]
+        rest = was.stock[len(packet) :]
+        shown = packet if drawing.packet == "last-on-top" else packet[::-1]
+        loop = was.waste + shown + rest
+        if now.stock != rest:
+            yield f"{letter_of(side)} turned other cards than the next {drawing.count}"
+    elif isinstance(action, Recycle) and mine:
+        if now.waste:
+            yield "a waste lies there after it was turned over"
+    elif isinstance(action, Move | Place) and mine:
+        gone = set(loop) - set(loop_of(now))
+        loop = tuple(card for card in loop if card not in gone)
+        if not gone <= set(at_rest(was).waste[-1:]):
+            yield "another card than the waste top has left the waste"
+    if loop != loop_of(now):
+        yield f"waste and stock of {letter_of(side)} are not the loop they were"
+    turned = isinstance(action, Recycle) and mine
+    if now.recycles != was.recycles + turned:
+        yield f"{letter_of(side)} has turned its waste over {now.recycles} times"
+
+
+def _reach_faults(stroke: Stroke, side: int) -> Iterator[str]:
+    """Yield what a stroke did to a side that did not act: cards go back at a call, no more."""
+    if side in seats_of(stroke.actions) or isinstance(stroke.actions[0], Burn):
+        return
+    was, now = stroke.before.table.tableaux[side], stroke.after.table.tableaux[side]
+    voided = stroke.after.caller is not None and stroke.before.caller is None
+    voided = voided and stroke.before.profile.calling.in_flight == "void"
+    if now != (at_rest(was) if voided else was):
+        yield f"somebody else has touched the cards of {letter_of(side)}"
+
+
+def _growth_faults(was: Centre, now: Centre) -> Iterator[str]:
+    """Yield what has happened to a foundation that is not growth."""
+    if now.aside[: len(was.aside)] != was.aside or len(now.piles) < len(was.piles):
+        yield "a foundation is gone"
+    swept = [full.cards for full in now.aside[len(was.aside) :]]
+    for number, pile in enumerate(was.piles):
+        after = now.piles[number] if number < len(now.piles) else ()
+        if pile and not after:
+            after = next((cards for cards in swept if cards[: len(pile)] == pile), ())
+        if after[: len(pile)] != pile or (after and not pile):
+            yield f"foundation {number + 1} did not only grow"
+
+
+def _calling_faults(stroke: Stroke) -> Iterator[str]:
+    before, after = stroke.before, stroke.after
+    if before.ending is not None:
+        yield "something was done after the end"
+    if before.caller is None:
+        return
+    if after.caller != before.caller:
+        yield "the caller is another"
+    in_hands = {card for tableau in before.table.tableaux for card in held_cards(tableau.hands)}
+    if not set(after.table.centre.cards) - set(before.table.centre.cards) <= in_hands:
+        yield "after the call a card has landed that was not in the air"
+    if not all(isinstance(action, Place | Return) for action in stroke.actions):
+        yield "after the call something else than a landing was done"
+
+
+def held_cards(hands: Iterable[Held]) -> Cards:
+    """Return the cards in the air."""
+    return tuple(card for held in hands for card in held.cards)
+
+
+def _waiting_faults(stroke: Stroke) -> Iterator[str]:
+    """Yield what is wrong with passes and stops."""
+    was, now, action = stroke.before.table.facts, stroke.after.table.facts, stroke.actions[0]
+    if isinstance(action, Move | Place):
+        expected = (), was.stops, 0
+    elif isinstance(action, Burn):
+        expected = (), was.stops + 1, was.stops_since_play + 1
+    else:
+        more = (action.seat.side,) if isinstance(action, Pass) else ()
+        expected = tuple(sorted((*was.passed, *more))), was.stops, was.stops_since_play
+    if (now.passed, now.stops, now.stops_since_play) != expected:
+        yield f"passes and stops are {(now.passed, now.stops, now.stops_since_play)}"
+
+
+def has_block(tableau: Tableau) -> bool:
+    """Whether several cards are in one hand."""
+    return any(isinstance(h.source, Work) and len(h.cards) > 1 for h in tableau.hands)
+
+
+def from_nerts(held: Held) -> bool:
+    """Whether a hand holds a Nerts card."""
+    return held.source.origin is Origin.NERTS

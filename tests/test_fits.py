@@ -1,0 +1,154 @@
+"""Tests that the tables say what the rules say, over the whole finite domain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from attrs import evolve, frozen
+
+from nertslib.cards import FACES, HIDDEN, Card
+from nertslib.fits import BASE, HOME, NEW, SPACE, TOP, lawful
+from nertslib.landing import Load
+from nertslib.places import Origin
+from nertslib.policies.building import BLOCKS, JOINS, Building
+from nertslib.policies.empties import FILLS, Empties
+from nertslib.policies.foundations import GROWS, Foundations
+from nertslib.profile import Profile
+from nertslib.profiles import PROFILES
+from nertslib.rules import Rule
+
+from .helpers import DANISH, cards
+
+HOUSE = Rule("house.rule", "a rule of the house")
+
+
+@frozen
+class SkipDown:
+    """A user's rule: one or two ranks down, whatever the suits."""
+
+    def joins(self, card: Card, below: Card) -> Iterator[Rule]:
+        """Yield the rule for any other distance."""
+        if below.rank - card.rank not in (1, 2):
+            yield HOUSE
+
+
+@frozen
+class SkipUp:
+    """A user's rule: two ranks up in the same colour."""
+
+    def joins(self, card: Card, below: Card) -> Iterator[Rule]:
+        """Yield one rule for the rank and one for the colour."""
+        if card.rank != below.rank + 2:
+            yield HOUSE
+        if card.colour is not below.colour:
+            yield HOUSE
+
+
+@frozen
+class AtMostThree:
+    """A user's rule: up to three cards, and never all but one."""
+
+    def together(self, count: int) -> Iterator[Rule]:
+        """Yield the rule for more than three."""
+        if count > 3:
+            yield HOUSE
+
+    def apart(self, count: int, size: int) -> Iterator[Rule]:
+        """Yield the rule where one card would be left behind."""
+        if size - count == 1:
+            yield HOUSE
+
+
+@frozen
+class RedFromWaste:
+    """A user's rule: diamonds from the waste, threes from anywhere."""
+
+    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:
+        """Yield the rule for all else."""
+        if card.rank != 3 and not (origin is Origin.WASTE and card.suit.letter == "D"):
+            yield HOUSE
+
+
+USERS = evolve(
+    DANISH,
+    building=Building(joins=SkipDown(), blocks=AtMostThree(), under="single"),
+    empties=Empties(kind=RedFromWaste()),
+    foundations=Foundations(joins=SkipUp(), base=True),
+)
+
+
+def _named() -> Iterator[tuple[str, Profile]]:
+    yield from PROFILES.items()
+    yield "a user's policies", USERS
+    for name, joins in JOINS.items():
+        yield f"joins {name}", evolve(DANISH, building=Building(joins=joins, under="single"))
+    for name, blocks in BLOCKS.items():
+        yield f"blocks {name}", evolve(DANISH, building=Building(blocks=blocks))
+    for name, fills in FILLS.items():
+        yield f"fills {name}", evolve(DANISH, empties=Empties(kind=fills, blocks=name == "king"))
+    for name, grows in GROWS.items():
+        yield f"grows {name}", evolve(DANISH, foundations=Foundations(joins=grows, base=True))
+
+
+NAMED = dict(_named())
+LOADS = [
+    (Origin.NERTS, 1, 13),
+    (Origin.WASTE, 1, 1),
+    (Origin.WORK, 1, 1),
+    (Origin.WORK, 1, 3),
+    (Origin.WORK, 2, 2),
+    (Origin.WORK, 2, 4),
+    (Origin.BASE, 1, 2),
+]
+
+
+def explained(profile: Profile, load: Load) -> int:
+    """Return the spots for *load*, asking the rules about each spot by itself."""
+    landing, spots = profile.landing, 0
+    for other in profile.layout.deck.cards():
+        spots |= lawful(landing.onto(load, other)) << TOP + other.index
+        spots |= lawful(landing.under(load, other)) << BASE + other.index
+        spots |= lawful(landing.home(load, other)) << HOME + other.index
+    spots |= SPACE * lawful(landing.into_space(load))
+    return spots | NEW * lawful(landing.new_home(load, 0, 0))
+
+
+@pytest.mark.parametrize("profile", NAMED.values(), ids=NAMED)
+def test_tables_equal_rules(profile: Profile) -> None:
+    """For every face, kind of load and spot, the table allows what the rules do not refuse."""
+    for card in profile.layout.deck.cards():
+        for origin, count, size in LOADS:
+            spots = profile.fits.wanted(origin, card, count, size)
+            assert spots == explained(profile, Load(card, count, origin, size)), (card, origin)
+
+
+@pytest.mark.parametrize("profile", NAMED.values(), ids=NAMED)
+def test_every_number_of_cards(profile: Profile) -> None:
+    """However many cards of however large a work pile move, tables and rules agree."""
+    card = profile.layout.deck.cards()[2]
+    for size in range(1, 14):
+        for count in range(1, size + 1):
+            spots = profile.fits.wanted(Origin.WORK, card, count, size)
+            load = Load(card, count, Origin.WORK, size)
+            assert spots == explained(profile, load), (count, size)
+
+
+@pytest.mark.parametrize("profile", NAMED.values(), ids=NAMED)
+def test_hidden_card_fits_nowhere(profile: Profile) -> None:
+    """A card that cannot be seen has no spot at all."""
+    assert HIDDEN.index == FACES
+    assert {profile.fits.wanted(origin, HIDDEN, n, s) for origin, n, s in LOADS} == {0}
+
+
+def test_homes() -> None:
+    """The six of spades goes home on the five of spades only, and a block nowhere."""
+    (five,) = cards("5S")
+    assert DANISH.fits.homes(cards("6S")) == five.bit
+    assert DANISH.fits.homes(cards("6S 5H")) == 0
+
+
+def test_lawful() -> None:
+    """What breaks no rule is lawful, and one broken rule is enough for it not to be."""
+    assert lawful(())
+    assert not lawful([HOUSE])
