@@ -19,7 +19,7 @@ from gauges import held, random_games, repeated
 
 import nertslib as nerts
 
-SEATS = ("A", "B", "C", "D")
+SIDES = 4
 STANDARD = "danish"
 LONGEST = 2_000
 WAITING = frozenset(type(nerts.parse_action(text)) for text in ("A: call", "A: pass"))
@@ -36,8 +36,9 @@ class Game(NamedTuple):
 
 
 def deal(profile: str = STANDARD, seed: int = 0) -> nerts.Round:
-    """Deal a round of *profile* to four sides."""
-    return nerts.Round.deal(nerts.PROFILES[profile], sides=len(SEATS), seed=seed)
+    """Deal a round of *profile* to four sides, or to as many as it seats."""
+    rules = nerts.PROFILES[profile]
+    return nerts.Round.deal(rules, sides=min(SIDES, rules.seating.sides.most), seed=seed)
 
 
 def draw(actions: Sequence[nerts.Action], rng: random.Random) -> nerts.Action:
@@ -48,28 +49,37 @@ def draw(actions: Sequence[nerts.Action], rng: random.Random) -> nerts.Action:
     return actions[int(rng.random() * usable)]
 
 
-def one_seat(state: nerts.Round, rng: random.Random) -> Sequence[nerts.Action]:
+Listing = Callable[[nerts.Round, Sequence[nerts.Seat], random.Random], Sequence[nerts.Action]]
+"""How the actions of some seats are listed, and those of one of them given."""
+
+
+def one_seat(
+    state: nerts.Round, seats: Sequence[nerts.Seat], rng: random.Random
+) -> Sequence[nerts.Action]:
     """List the actions of a seat drawn uniformly, or of the next one that has any."""
-    first = int(rng.random() * len(SEATS))
-    return state.legal(SEATS[first]) or next(filter(None, map(state.legal, SEATS)), ())
+    first = int(rng.random() * len(seats))
+    return state.legal(seats[first]) or next(filter(None, map(state.legal, seats)), ())
 
 
-def all_seats(state: nerts.Round, rng: random.Random) -> Sequence[nerts.Action]:
-    """List the actions of all four seats, and give those of one drawn uniformly."""
-    lists = [state.legal(seat) for seat in SEATS]
-    return lists[int(rng.random() * len(SEATS))] or next(filter(None, lists), ())
+def all_seats(
+    state: nerts.Round, seats: Sequence[nerts.Seat], rng: random.Random
+) -> Sequence[nerts.Action]:
+    """List the actions of all seats, and give those of one drawn uniformly."""
+    lists = [state.legal(seat) for seat in seats]
+    return lists[int(rng.random() * len(seats))] or next(filter(None, lists), ())
 
 
 def playout(
     state: nerts.Round,
     rng: random.Random,
-    listed: Callable[[nerts.Round, random.Random], Sequence[nerts.Action]] = one_seat,
+    listed: Listing = one_seat,
 ) -> Iterator[tuple[nerts.Action, nerts.Round]]:
     """Play *state* on at random, giving each action and the round after it."""
+    seats = state.seats
     for _ in range(LONGEST):
         if state.ending is not None:
             return
-        actions = listed(state, rng)
+        actions = listed(state, seats, rng)
         if not actions:
             return
         action = draw(actions, rng)
@@ -80,7 +90,7 @@ def playout(
 def random_play(
     steps: int,
     profile: str = STANDARD,
-    listed: Callable[[nerts.Round, random.Random], Sequence[nerts.Action]] = one_seat,
+    listed: Listing = one_seat,
 ) -> float:
     """Measure a (or a4, with *all_seats*): seconds a transition of random play, deals included."""
     return random_games(

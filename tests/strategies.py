@@ -122,22 +122,22 @@ class Pairs:
 
 
 @frozen
-class SkippingHearts:
-    """One rank up within a suit, or two for the suits that stand second in their deck."""
+class NeighbourSuits:
+    """One rank up, of the same suit or of the next one in the deck."""
 
-    rule: Rule = Rule("house.up", "a foundation grows by a rank; its second suit may skip one")
+    rule: Rule = Rule("house.up", "a foundation grows by a rank, of its top's suit or the next")
 
     def joins(self, card: Card, below: Card) -> Iterator[Rule]:
-        """Yield the rule if *card* is of another suit or not near enough."""
-        steps = (1, 2) if below.suit.position == 1 else (1,)
-        if card.suit is not below.suit or card.rank - below.rank not in steps:
+        """Yield the rule if *card* is of another rank or suit."""
+        step = (card.suit.position - below.suit.position) % 4
+        if card.rank != below.rank + 1 or step not in (0, 1):
             yield self.rule
 
 
 OWN_FILLS: Fills = LightOnly()
 OWN_JOINS: Joins = OneOrTwoDown()
 OWN_BLOCKS: Blocks = Pairs()
-OWN_GROWS: Grows = SkippingHearts()
+OWN_GROWS: Grows = NeighbourSuits()
 
 
 # Profiles.

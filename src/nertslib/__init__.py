@@ -1,9 +1,101 @@
 """The rules of Nerts (also Nertz, Pounce, Racing Demon): legality with reasons, and scores."""
 
-from .match import Match
-from .notation import parse_action
-from .profiles import PROFILES
-from .referee import arbitrate
-from .round import Round
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-__all__ = ["PROFILES", "Match", "Round", "arbitrate", "parse_action"]
+from .actions.calling import Call
+from .actions.hands import Lift, Place, Return
+from .actions.kinds import Action
+from .actions.moving import Move
+from .actions.stalling import Abandon, Burn, Pass
+from .actions.starting import Start
+from .actions.stock import Draw, Recycle
+from .cards import Card
+from .errors import (
+    CaseError,
+    Fault,
+    MatchError,
+    NertsError,
+    NotationError,
+    PositionError,
+    ProfileError,
+    RecordError,
+)
+from .notation import parse_action, parse_card, parse_seat
+from .places import Seat
+from .profile import Profile
+from .profiles import PROFILES
+from .round import Round, Step
+from .rules import Assumption, Citation, Rule
+from .table import Ending
+from .views import SPECTATOR
+from .violations import IllegalActionError, Violation
+
+if TYPE_CHECKING:
+    from .match import Match
+    from .referee import Claim, Outcome, Reason, Settlement, arbitrate, together
+
+__all__ = [
+    "PROFILES",
+    "SPECTATOR",
+    "Abandon",
+    "Action",
+    "Assumption",
+    "Burn",
+    "Call",
+    "Card",
+    "CaseError",
+    "Citation",
+    "Claim",
+    "Draw",
+    "Ending",
+    "Fault",
+    "IllegalActionError",
+    "Lift",
+    "Match",
+    "MatchError",
+    "Move",
+    "NertsError",
+    "NotationError",
+    "Outcome",
+    "Pass",
+    "Place",
+    "PositionError",
+    "Profile",
+    "ProfileError",
+    "Reason",
+    "RecordError",
+    "Recycle",
+    "Return",
+    "Round",
+    "Rule",
+    "Seat",
+    "Settlement",
+    "Start",
+    "Step",
+    "Violation",
+    "arbitrate",
+    "parse_action",
+    "parse_card",
+    "parse_seat",
+    "together",
+]
+
+# Names that are imported when they are first asked for: not everybody settles races.
+_LATER = {
+    "Match": "match",
+    "Claim": "referee",
+    "Outcome": "referee",
+    "Reason": "referee",
+    "Settlement": "referee",
+    "arbitrate": "referee",
+    "together": "referee",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Import what is asked for by *name*."""
+    if name not in _LATER:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    return getattr(import_module(f".{_LATER[name]}", __name__), name)

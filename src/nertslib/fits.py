@@ -49,11 +49,6 @@ class PileFits:
     wishes: tuple[int, ...] = ()
     wants: int = 0
 
-    @property
-    def offers(self) -> int:
-        """Every spot that it is for others."""
-        return self.top | self.base
-
 
 CLOSED = PileFits(top=0)
 """A pile with a card in the air, which neither gives nor takes."""

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from .cards import FACES, HIDDEN, Cards, Suit, card_of
-from .table import Aside, Centre, Facts, Held, Table, Tableau
+from functools import cache
+
+from .cards import HIDDEN, KING, Cards, Suit, card_of
+from .table import Aside, Centre, Ending, Facts, Held, Table, Tableau
 
 PackedTableau = tuple[bytes, tuple[bytes, ...], bytes, bytes, tuple[Held, ...], int]
 PackedPile = tuple[bytes, bytes]
+PackedFacts = tuple[
+    int,
+    bool,
+    int,
+    int,
+    tuple[int, ...],
+    int | None,
+    str | None,
+    str | None,
+    tuple[int, ...],
+]
 Packed = tuple[
     tuple[PackedTableau, ...],
     tuple[PackedPile, ...],
     tuple[tuple[PackedPile, int], ...],
-    Facts,
+    PackedFacts,
 ]
 
 
@@ -22,7 +35,7 @@ def packed(table: Table) -> Packed:
         tuple(_packed_tableau(tableau) for tableau in table.tableaux),
         tuple(_packed_pile(pile) for pile in centre.piles),
         tuple((_packed_pile(full.cards), full.closer) for full in centre.aside),
-        table.facts,
+        _packed_facts(table.facts),
     )
 
 
@@ -35,7 +48,36 @@ def unpacked(suits: tuple[Suit, ...], record: Packed) -> Table:
             tuple(_pile(suits, pile) for pile in piles),
             tuple(Aside(_pile(suits, pile), closer) for pile, closer in aside),
         ),
-        facts,
+        _facts(facts),
+    )
+
+
+def _packed_facts(facts: Facts) -> PackedFacts:
+    return (
+        facts.members,
+        facts.started,
+        facts.stops,
+        facts.stops_since_play,
+        facts.passed,
+        facts.caller,
+        facts.closing and str(facts.closing),
+        facts.ending and str(facts.ending),
+        facts.withdrawn,
+    )
+
+
+def _facts(record: PackedFacts) -> Facts:
+    members, started, stops, since_play, passed, caller, closing, ending, withdrawn = record
+    return Facts(
+        members,
+        started,
+        stops,
+        since_play,
+        passed,
+        caller,
+        Ending(closing) if closing else None,
+        Ending(ending) if ending else None,
+        withdrawn,
     )
 
 
@@ -58,11 +100,14 @@ def _packed_pile(cards: Cards) -> PackedPile:
     return _bytes(cards), bytes([card.owner for card in cards])
 
 
+@cache
+def _faces(suits: tuple[Suit, ...], side: int) -> Cards:
+    """Return the cards of *side* by the byte they are packed as, the hidden card last."""
+    return (*(card_of(suit, rank, side) for suit in suits for rank in range(1, KING + 1)), HIDDEN)
+
+
 def _cards(suits: tuple[Suit, ...], indices: bytes, side: int) -> Cards:
-    return tuple(
-        HIDDEN if index == FACES else card_of(suits[index // 13], index % 13 + 1, side)
-        for index in indices
-    )
+    return tuple(map(_faces(suits, side).__getitem__, indices))
 
 
 def _tableau(suits: tuple[Suit, ...], side: int, record: PackedTableau) -> Tableau:
@@ -79,7 +124,5 @@ def _tableau(suits: tuple[Suit, ...], side: int, record: PackedTableau) -> Table
 
 def _pile(suits: tuple[Suit, ...], record: PackedPile) -> Cards:
     indices, owners = record
-    return tuple(
-        card_of(suits[index // 13], index % 13 + 1, owner)
-        for index, owner in zip(indices, owners, strict=True)
-    )
+    pairs = zip(indices, owners, strict=True)
+    return tuple(_faces(suits, owner)[index] for index, owner in pairs)

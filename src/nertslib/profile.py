@@ -35,7 +35,7 @@ class Because:
     grounds: tuple[Ground, ...]
 
 
-@frozen(cache_hash=True)
+@frozen(eq=False)
 class Profile:
     """A rule set: an answer to each question.  What is left out is the documented default."""
 
@@ -55,7 +55,26 @@ class Profile:
     scoring: Formula = PUBLISHED
     match: MatchRules = MatchRules()
     # Why the answers are what they are; two rule sets with the same answers are equal.
-    grounds: tuple[Because, ...] = field(default=(), eq=False, repr=False)
+    grounds: tuple[Because, ...] = field(default=(), repr=False)
+
+    @cached_property
+    def _answers(self) -> tuple[object, ...]:
+        """Everything but the grounds."""
+        return tuple(getattr(self, entry.name) for entry in fields(Profile)[:-1])
+
+    def __eq__(self, other: object) -> bool:
+        """Whether *other* is a rule set with the same name and answers."""
+        if self is other or not isinstance(other, Profile):
+            return self is other
+        return self._answers == other._answers
+
+    def __hash__(self) -> int:
+        """Hash the answers, once."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self._answers)
 
     @cached_property
     def landing(self) -> Landing:

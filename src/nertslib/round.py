@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from operator import is_
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
 from attrs import frozen
 
 from .actions.calling import Call
 from .actions.hands import Lift, Place, Return, lifts, placings
+from .actions.judging import routine
 from .actions.kinds import Action, SeatAction, TableAction, admitted, is_seated
 from .actions.listing import moves
 from .actions.moving import Move
@@ -21,16 +22,20 @@ from .actions.stuck import is_stuck, productive
 from .auditing import Missing, missing_from
 from .dealing import GivenDeck, check_seats, dealt, given, shuffled
 from .errors import Fault, NotationError, PositionError
-from .events import Event, narrate
 from .notation import parse_action, parse_seat, parse_source
 from .packing import Packed, packed, unpacked
 from .places import Seat, Source, Target, letter_of
 from .positions import read_position, write_position
 from .profile import Profile
+from .profiles import PROFILES
 from .scores import Scores, scores_of
+from .swift import swift
 from .table import Centre, Ending, Facts, Table
 from .views import SPECTATOR, Viewer, Watcher, seen_table
 from .violations import IllegalActionError, Violation, violation_of
+
+if TYPE_CHECKING:
+    from .events import Event
 
 AnySeat = Seat | str
 """A seat, or its text."""
@@ -44,7 +49,8 @@ class Step:
     events: tuple[Event, ...]
 
 
-@frozen
+@swift
+@frozen(weakref_slot=False)
 class Round:
     """A round: a table and its rules.  It never changes; playing makes another.
 
@@ -167,6 +173,8 @@ class Round:
         admissible = self._admitted(action)
         if admissible is None:
             raise IllegalActionError(self.refusal(action) or Violation(action, ()))
+        from .events import narrate
+
         after = admissible.effect(self.profile, self.table)
         events = narrate(self.profile, self.table, admissible, after)
         return Step(Round(self.profile, after, self.seen_by), events)
@@ -247,7 +255,10 @@ class Round:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the piles as bytes."""
-        return _restored, (self.profile, packed(self.table), self.seen_by)
+        name = self.profile.name
+        named = name in PROFILES and PROFILES[name] is self.profile
+        profile = name if named else self.profile
+        return _restored, (profile, packed(self.table), self.seen_by)
 
 
 _Key = tuple[Profile, Centre, Facts, Seat]
@@ -264,16 +275,26 @@ def _others_of(seat: Seat) -> tuple[Draw, Recycle, Call, Pass]:
 
 
 def _listed(profile: Profile, table: Table, seat: Seat) -> list[SeatAction]:
-    found: list[SeatAction] = []
-    others: tuple[SeatAction, ...] = _others_of(seat)
-    if table.tableaux[seat.side].hand(seat.place):
-        others = (Return(seat), *others)
-        if table.facts.ending is None:
-            found += placings(profile, table, seat)
-    elif table.facts.running:
-        found += moves(profile, table, seat)
-    found += (action for action in others if action.allowed(profile, table))
+    tableau = table.tableaux[seat.side]
+    draw, recycle, call, pass_ = _others_of(seat)
+    if routine(profile, table, tableau):
+        found: list[SeatAction] = [*moves(profile, table, seat)]
+        found += (action for action in (draw, recycle, call) if action.fits(profile, tableau))
+        if seat.side not in table.facts.passed:
+            found.append(pass_)
+        return found
+    found = [*_unusual(profile, table, seat)]
+    found += (a for a in (draw, recycle, call, pass_) if a.allowed(profile, table))
     return found
+
+
+def _unusual(profile: Profile, table: Table, seat: Seat) -> Iterable[SeatAction]:
+    """Yield what a seat may do with its cards where phase, roles, hands or duties have a say."""
+    if not table.facts.started or table.facts.ending is not None:
+        return ()
+    if table.tableaux[seat.side].hand(seat.place):
+        return (*placings(profile, table, seat), Return(seat))
+    return moves(profile, table, seat) if table.facts.running else ()
 
 
 def _read(action: object) -> object:
@@ -286,5 +307,6 @@ def _read(action: object) -> object:
         return action
 
 
-def _restored(profile: Profile, record: Packed, seen_by: Viewer | None) -> Round:
+def _restored(named: Profile | str, record: Packed, seen_by: Viewer | None) -> Round:
+    profile = PROFILES[named] if isinstance(named, str) else named
     return Round(profile, unpacked(profile.layout.deck.suits, record), seen_by)

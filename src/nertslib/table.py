@@ -8,6 +8,7 @@ from attrs import evolve, field, frozen
 
 from .cards import KING, Cards
 from .places import Onto, Origin, Source, Under
+from .swift import swift
 
 GONE = 255
 """The byte that stands for a foundation set aside among the tops."""
@@ -33,7 +34,8 @@ class Held:
     source: Source
 
 
-@frozen
+@swift
+@frozen(weakref_slot=False)
 class Tableau:
     """One side's cards: piles from the bottom, the stock from the card turned next."""
 
@@ -57,10 +59,15 @@ class Tableau:
             return len(self.work[source.pile - 1])
         return len(self.nerts if source.origin is Origin.NERTS else self.waste)
 
+    def taken(self, source: Source) -> tuple[Cards, Tableau]:
+        """Return the cards that *source* names, and the tableau without them."""
+        cards, nerts, work, waste = self._taken(source)
+        rest = Tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+        return cards, rest
+
     def without(self, source: Source) -> Tableau:
         """Take away the cards that *source* names."""
-        _, nerts, work, waste = self._taken(source)
-        return Tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+        return self.taken(source)[1]
 
     def moved(self, source: Source, target: Onto | Under) -> Tableau:
         """Lay the cards that *source* names on a work pile, or under it."""
@@ -158,7 +165,8 @@ class Aside:
     closer: int
 
 
-@frozen
+@swift
+@frozen(weakref_slot=False)
 class Centre:
     """The common area: *piles* by number (empty once set aside), and those set *aside* in order."""
 
@@ -183,11 +191,11 @@ class Centre:
             piles.append(cards)
             tops = self.tops + bytes((top.index,))
             return Centre(tuple(piles), self.aside, tops, self.homes | top.bit)
-        covered = self.tops[at]
         piles[at] += cards
-        tops = self.tops[:at] + bytes((top.index,)) + self.tops[number:]
+        tops = bytearray(self.tops)
+        covered, tops[at] = tops[at], top.index
         homes = self.homes if covered in tops else self.homes & ~(1 << covered)
-        return Centre(tuple(piles), self.aside, tops, homes | top.bit)
+        return Centre(tuple(piles), self.aside, bytes(tops), homes | top.bit)
 
     def with_aside(self, number: int, closer: int) -> Centre:
         """Set foundation *number* aside; its number stays unused."""
@@ -236,7 +244,8 @@ class Facts:
         return self.started and self.caller is None and self.ending is None
 
 
-@frozen
+@swift
+@frozen(weakref_slot=False)
 class Table:
     """A round as it lies on the table."""
 

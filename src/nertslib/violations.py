@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from .actions.hands import Lift, Place
-from .actions.kinds import SEAT_ACTIONS, broken, is_seated, readable, seated
+from .actions.kinds import broken, is_seated, readable, seated
 from .actions.moving import Move
+from .actions.seated import Seated
 from .cards import Cards
 from .errors import NertsError
 from .places import Foundation, Onto, Source, Target, Under
@@ -93,13 +94,13 @@ def _worded(rule: Broken, catalogue: Mapping[str, str]) -> str:
 
 def _params(action: object, profile: Profile, table: Table) -> Params:
     """Return what a sentence about *action* may want to name; only cards that all can see."""
-    if not readable(action) or not isinstance(action, SEAT_ACTIONS):
+    if not readable(action) or not isinstance(action, Seated):
         return {}
     if not is_seated(action.seat, table):
         return {"seat": str(action.seat)}
     action = seated(action, profile, table)
     params: dict[str, str | int] = {"seat": str(getattr(action, "seat", ""))}
-    tableau = table.tableaux[action.seat.side] if isinstance(action, SEAT_ACTIONS) else None
+    tableau = table.tableaux[action.seat.side] if isinstance(action, Seated) else None
     if tableau and isinstance(action, Move | Lift):
         params |= {"source": str(action.source)} | _named("card", _found(tableau, action.source))
     if tableau and isinstance(action, Move | Place):

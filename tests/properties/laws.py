@@ -17,7 +17,7 @@ from nertslib.actions.stalling import Burn, Pass
 from nertslib.actions.stock import Draw, Recycle
 from nertslib.cards import KING, Card, Cards
 from nertslib.events import applied
-from nertslib.places import Origin, Work, letter_of
+from nertslib.places import letter_of
 from nertslib.profile import Profile
 from nertslib.round import Round
 from nertslib.table import Centre, Facts, Held, Table, Tableau
@@ -104,7 +104,7 @@ def _centre_faults(profile: Profile, centre: Centre) -> Iterator[str]:
         yield from _foundation_faults(profile, pile)
     if rules.slots and len(open_piles) > rules.slots:
         yield f"there are {len(open_piles)} foundations, not {rules.slots}"
-    if rules.per_suit and getattr(rules.joins, "name", None) in (None, "same-suit"):
+    if rules.per_suit and getattr(rules.joins, "name", None) == "same-suit":
         for suit, number in Counter(pile[0].suit.letter for pile in open_piles).items():
             if number > rules.per_suit:
                 yield f"there are {number} foundations of {suit}"
@@ -291,13 +291,3 @@ def _waiting_faults(stroke: Stroke) -> Iterator[str]:
         expected = tuple(sorted((*was.passed, *more))), was.stops, was.stops_since_play
     if (now.passed, now.stops, now.stops_since_play) != expected:
         yield f"passes and stops are {(now.passed, now.stops, now.stops_since_play)}"
-
-
-def has_block(tableau: Tableau) -> bool:
-    """Whether several cards are in one hand."""
-    return any(isinstance(h.source, Work) and len(h.cards) > 1 for h in tableau.hands)
-
-
-def from_nerts(held: Held) -> bool:
-    """Whether a hand holds a Nerts card."""
-    return held.source.origin is Origin.NERTS

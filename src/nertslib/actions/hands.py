@@ -27,18 +27,18 @@ from ..rules import Rule
 from ..table import Held, Table
 from .closing import returned, settled
 from .duties import duties
-from .judging import HAND_EMPTY, HAND_FULL, allowed, gives, resolved, running, takes, unfinished
+from .judging import HAND_EMPTY, HAND_FULL, gives, resolved, running, takes, unfinished
 from .moving import broken_by_landing
 from .offers import offered, open_piles, taken
 from .putting import Landing, finished, home_of, put_down
 from .rows import Row
+from .seated import Seated
 
 
 @frozen
-class Lift:
+class Lift(Seated):
     """Take up the cards at *source*: they are in the air until they are put down or back."""
 
-    seat: Seat
     source: Source
 
     def __str__(self) -> str:
@@ -72,10 +72,6 @@ class Lift:
         yield from profile.landing.lifted(load)
         yield from duties(profile, table, self.seat, source, None)
 
-    def allowed(self, profile: Profile, table: Table) -> bool:
-        """Whether the lift breaks no rule."""
-        return allowed(self, profile, table)
-
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the cards in the air."""
         tableau = table.tableaux[self.seat.side]
@@ -85,10 +81,9 @@ class Lift:
 
 
 @frozen
-class Place:
+class Place(Seated):
     """Put down at *target* what the hand holds."""
 
-    seat: Seat
     target: Target
 
     def __str__(self) -> str:
@@ -126,10 +121,6 @@ class Place:
         load = load_of(table, self.seat.side, held)
         yield from broken_by_landing(profile, table, self.seat, load, target)
 
-    def allowed(self, profile: Profile, table: Table) -> bool:
-        """Whether the card may land there."""
-        return allowed(self, profile, table)
-
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the cards landed."""
         landing = landing_of(table, self.seat)
@@ -139,18 +130,12 @@ class Place:
 
 
 @frozen
-class Return:
+class Return(Seated):
     """Put back what the hand holds."""
-
-    seat: Seat
 
     def __str__(self) -> str:
         """Write `A: return`."""
         return f"{self.seat}: return"
-
-    def sound(self) -> bool:
-        """There is nothing but the seat to look at."""
-        return True
 
     def member(self, profile: Profile, table: Table) -> int:
         """Return the one member whose hand is full, if there is one."""
@@ -161,18 +146,6 @@ class Return:
         yield from unfinished(table.facts)
         if not table.tableaux[self.seat.side].hand(self.seat.place):
             yield HAND_EMPTY
-
-    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """The place a card came from is always there."""
-        yield from ()
-
-    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """A card may always go back."""
-        yield from ()
-
-    def allowed(self, profile: Profile, table: Table) -> bool:
-        """Whether there is something to put back."""
-        return allowed(self, profile, table)
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the cards where they came from."""
@@ -213,7 +186,7 @@ def lifts(profile: Profile, table: Table, seat: Seat) -> Iterator[Lift]:
         sources.append(Base(number))
     for source in sources:
         lift = Lift(seat, source)
-        if allowed(lift, profile, table):
+        if lift.allowed(profile, table):
             yield lift
 
 

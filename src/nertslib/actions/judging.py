@@ -151,12 +151,10 @@ def _free_slot(profile: Profile, tops: bytes, number: int, card: Card | None) ->
 def resolved(profile: Profile, table: Table, cards: Cards, target: Target) -> Target:
     """Return the foundation that `F`, or the number of an empty slot, stands for now."""
     tops = table.centre.tops
-    match target:
-        case AnyFoundation():
-            homes = profile.fits.homes(cards)
-            number = next((n for n, top in enumerate(tops, 1) if homes >> top & 1), None)
-            return NEW_FOUNDATION if number is None else Foundation(number)
-        case Foundation(number) if number > len(tops):
-            return NEW_FOUNDATION
-        case _:
-            return target
+    if isinstance(target, Foundation):
+        return target if target.number <= len(tops) else NEW_FOUNDATION
+    if not isinstance(target, AnyFoundation):
+        return target
+    homes = profile.fits.homes(cards)
+    number = next((n for n, top in enumerate(tops, 1) if homes >> top & 1), None)
+    return NEW_FOUNDATION if number is None else Foundation(number)

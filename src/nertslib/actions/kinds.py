@@ -15,6 +15,7 @@ from .calling import Call
 from .hands import Lift, Place, Return
 from .judging import UNREADABLE, judge
 from .moving import Move
+from .seated import Seated
 from .stalling import Abandon, Burn, Pass
 from .starting import Start
 from .stock import Draw, Recycle
@@ -24,24 +25,22 @@ TableAction = Start | Burn | Abandon
 Action = SeatAction | TableAction
 """Everything that can be done, as a closed union."""
 
-SEAT_ACTIONS = (Move, Draw, Recycle, Call, Pass, Lift, Place, Return)
-TABLE_ACTIONS = (Start, Burn, Abandon)
-_KINDS = frozenset((*SEAT_ACTIONS, *TABLE_ACTIONS))
+_KINDS = frozenset(
+    (Move, Draw, Recycle, Call, Pass, Lift, Place, Return, Start, Burn, Abandon)
+)
 
 
 def readable(action: object) -> TypeGuard[Action]:
     """Whether *action* is one, with every field of the right kind."""
-    if type(action) is Move:
+    if isinstance(action, Seated):
         return action.vetted or _vetted(action)
-    if isinstance(action, SEAT_ACTIONS):
-        return type(action) in _KINDS and sound_seat(action.seat) and action.sound()
     return type(action) in _KINDS
 
 
-def _vetted(move: Move) -> bool:
-    """Look at the fields of *move* once; moves are made once and used again."""
-    sound = sound_seat(move.seat) and move.sound()
-    object.__setattr__(move, "vetted", sound)
+def _vetted(action: Seated) -> bool:
+    """Look at the fields of *action* once: actions are made once and used again."""
+    sound = type(action) in _KINDS and sound_seat(action.seat) and action.sound()
+    object.__setattr__(action, "vetted", sound)
     return sound
 
 
@@ -56,11 +55,12 @@ def admitted(action: object, profile: Profile, table: Table) -> Action | None:
     """Return *action* from the member who makes it, if it can be read and the seat exists."""
     if not readable(action):
         return None
-    if not isinstance(action, SEAT_ACTIONS):
+    if not isinstance(action, Seated):
         return action
-    seat = action.seat
-    if not is_seated(seat, table):
+    if not is_seated(action.seat, table):
         return None
+    if action.seat.member == 0 and table.facts.members == 1:
+        return action
     return seated(action, profile, table)
 
 
@@ -69,7 +69,7 @@ def seated(action: Action, profile: Profile, table: Table) -> Action:
 
     At a table with sides of one the bare letter itself is the member.
     """
-    if not isinstance(action, SEAT_ACTIONS):
+    if not isinstance(action, Seated):
         return action
     seat, members = action.seat, table.facts.members
     if members == 1:
@@ -84,6 +84,6 @@ def broken(action: object, profile: Profile, table: Table) -> tuple[Rule, ...]:
     """Return every rule that *action*, which may be anything, breaks."""
     if not readable(action):
         return (UNREADABLE,)
-    if isinstance(action, SEAT_ACTIONS) and not is_seated(action.seat, table):
+    if isinstance(action, Seated) and not is_seated(action.seat, table):
         return (NO_SUCH_SEAT,)
     return judge(seated(action, profile, table), profile, table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import field, frozen
+from attrs import frozen
 
 from ..cards import Card, sound_card
 from ..landing import Load
@@ -22,23 +22,21 @@ from ..places import (
 )
 from ..profile import Profile
 from ..rules import Rule
-from ..table import Table, Tableau
+from ..table import Table
 from .duties import duties, room_for
 from .judging import HAND_FULL, allowed, gives, resolved, routine, running, takes
 from .offers import spot, wanted
 from .putting import finished, home_of
+from .seated import Seated
 
 
 @frozen
-class Move:
+class Move(Seated):
     """Move cards from *source* to *target*; *card* is the (first) card expected at *source*."""
 
-    seat: Seat
     source: Source
     target: Target
     card: Card | None = None
-    # Whether the fields have been looked at, and are of the right kinds.
-    vetted: bool = field(default=False, init=False, eq=False, repr=False)
 
     def __str__(self) -> str:
         """Write `A: N>3`, with the card expected in brackets."""
@@ -88,13 +86,12 @@ class Move:
         if not routine(profile, table, tableau):
             return allowed(self, profile, table)
         spots = wanted(profile.fits, tableau, source)
-        if not spots or not self._as_expected(tableau):
+        if not spots or not spots & spot(profile, table, tableau, source, self.target):
             return False
-        return spots & spot(profile, table, tableau, self.source, self.target) != 0
+        return self.card is None or self._is_expected(tableau.look(source)[0])
 
-    def _as_expected(self, tableau: Tableau) -> bool:
-        expected = self.card
-        return expected is None or tableau.look(self.source)[0].bare is expected.bare
+    def _is_expected(self, card: Card) -> bool:
+        return self.card is not None and self.card.bare is card.bare
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table after the move, which is taken to be legal."""
@@ -103,9 +100,9 @@ class Move:
         if isinstance(target, (Onto, Under)):  # noqa: UP038 - half the cost of a union
             tableau = tableau.moved(source, target)
         else:
-            cards = tableau.look(source)
+            cards, tableau = tableau.taken(source)
             home = home_of(profile, table, cards, target)
-            centre, tableau = centre.with_cards(home, cards), tableau.without(source)
+            centre = centre.with_cards(home, cards)
         landed = table.with_landing(side, tableau, centre)
         return finished(profile, landed, side, source.origin, home)
 

@@ -60,20 +60,25 @@ def wanted(fits: Fits, tableau: Tableau, source: Source) -> int:
 
 def spot(profile: Profile, table: Table, tableau: Tableau, source: Source, target: Target) -> int:
     """Return the spot, or spots, that *target* is for the card at *source*; none if not there."""
-    kind, centre = type(target), table.centre
-    if isinstance(target, (Onto, Under)):  # noqa: UP038 - half the cost of a union
-        if target.pile > len(tableau.work) or target.pile == source.pile:
-            return 0
-        pile = profile.fits.pile(tableau.work[target.pile - 1])
-        return pile.top if kind is Onto else pile.base
+    if isinstance(target, Onto):
+        return _pile_at(profile.fits, tableau, source, target.pile).top
     if isinstance(target, Foundation):
-        if target.number <= len(centre.tops):
-            top = centre.tops[target.number - 1]
+        tops = table.centre.tops
+        if target.number <= len(tops):
+            top = tops[target.number - 1]
             return 0 if top == GONE else 1 << top + HOME
         if target.number > profile.foundations.slots:
             return 0
-    new = NEW * has_room(profile.foundations, centre, tableau.look(source)[0])
-    return centre.homes << HOME | new if isinstance(target, AnyFoundation) else new
+    elif isinstance(target, Under):
+        return _pile_at(profile.fits, tableau, source, target.pile).base
+    new = NEW * has_room(profile.foundations, table.centre, tableau.look(source)[0])
+    return table.centre.homes << HOME | new if isinstance(target, AnyFoundation) else new
+
+
+def _pile_at(fits: Fits, tableau: Tableau, source: Source, number: int) -> PileFits:
+    if number > len(tableau.work) or number == source.pile:
+        return CLOSED
+    return fits.pile(tableau.work[number - 1])
 
 
 def has_room(rules: Foundations, centre: Centre, card: Card) -> bool:

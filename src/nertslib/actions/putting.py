@@ -39,13 +39,10 @@ def put_down(profile: Profile, table: Table, landing: Landing, target: Target) -
 
 def home_of(profile: Profile, table: Table, cards: Cards, target: Target) -> int:
     """Return the number of the foundation that *target* is for *cards*, 0 for a work pile."""
-    match resolved(profile, table, cards, target):
-        case Foundation(number):
-            return number
-        case Onto() | Under():
-            return 0
-        case _:
-            return len(table.centre.piles) + 1
+    home = resolved(profile, table, cards, target)
+    if isinstance(home, Foundation):
+        return home.number
+    return 0 if isinstance(home, Onto | Under) else len(table.centre.piles) + 1
 
 
 def finished(profile: Profile, table: Table, side: int, origin: Origin, home: int) -> Table:

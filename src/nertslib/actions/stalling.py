@@ -6,40 +6,26 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from ..places import Seat
 from ..policies.stalemate import ALREADY_PASSED, NOT_ALL_AGREED, Stalemate
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Ending, Facts, Table, Tableau
 from .judging import HAND_FULL, UNKNOWN, allowed, running
+from .seated import Seated
 from .stuck import is_stuck
 
 
 @frozen
-class Pass:
+class Pass(Seated):
     """Say for the side that it cannot, or will not, play."""
-
-    seat: Seat
 
     def __str__(self) -> str:
         """Write `A: pass`."""
         return f"{self.seat}: pass"
 
-    def sound(self) -> bool:
-        """There is nothing but the seat to look at."""
-        return True
-
-    def member(self, profile: Profile, table: Table) -> int:
-        """Return the first member: a pass is anybody's."""
-        return 1
-
     def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
         """Yield what the phase forbids."""
         yield from running(table.facts)
-
-    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """A pass points to no card."""
-        yield from ()
 
     def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
         """Yield that the side has passed already."""

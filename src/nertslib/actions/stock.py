@@ -7,23 +7,18 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from ..fits import lawful
-from ..places import WASTE_PILE, Origin, Seat
+from ..places import WASTE_PILE, Origin
 from ..profile import Profile
 from ..rules import Rule
-from ..table import Table
+from ..table import Table, Tableau
 from .duties import duties
 from .judging import HAND_FULL, IN_THE_AIR, allowed, in_the_air, routine, running
+from .seated import Seated
 
 
 @frozen
-class _Turning:
-    """What drawing and recycling share: the seat, and everything that is not the stock itself."""
-
-    seat: Seat
-
-    def sound(self) -> bool:
-        """There is nothing but the seat to look at."""
-        return True
+class _Turning(Seated):
+    """What drawing and recycling share: everything that is not about the stock itself."""
 
     def member(self, profile: Profile, table: Table) -> int:
         """Return the member whose task the stock is."""
@@ -59,8 +54,12 @@ class Draw(_Turning):
         """Whether the stock may be turned."""
         tableau = table.tableaux[self.seat.side]
         if routine(profile, table, tableau):
-            return lawful(profile.drawing.draws(tableau.stock))
+            return self.fits(profile, tableau)
         return allowed(self, profile, table)
+
+    def fits(self, profile: Profile, tableau: Tableau) -> bool:
+        """Whether there is something to turn."""
+        return lawful(profile.drawing.draws(tableau.stock))
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the next cards on the waste."""
@@ -89,10 +88,13 @@ class Recycle(_Turning):
         """Whether the waste may be turned over."""
         tableau = table.tableaux[self.seat.side]
         if routine(profile, table, tableau):
-            return lawful(
-                profile.drawing.recycles(tableau.stock, tableau.waste, tableau.recycles)
-            )
+            return self.fits(profile, tableau)
         return allowed(self, profile, table)
+
+    def fits(self, profile: Profile, tableau: Tableau) -> bool:
+        """Whether stock and waste may be turned over."""
+        rules = profile.drawing
+        return lawful(rules.recycles(tableau.stock, tableau.waste, tableau.recycles))
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the waste as stock, in unchanged order."""

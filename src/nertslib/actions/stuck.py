@@ -100,10 +100,6 @@ def _ways(
     profile: Profile, table: Table, side: int, spaces: int | None = None
 ) -> Iterator[tuple[Goal, int]]:
     """Yield each goal met on the way through everything *side* can do alone, with its steps."""
-    if _idle(profile, table, side):
-        if _refill(profile, table, side):
-            yield Goal.NERTS, 0
-        return
     start = table.tableaux[side]
     spaces = _spaces(start.work) if spaces is None else spaces
     turns = [turn for turn in _turns(profile, start) if turn.top]
@@ -113,6 +109,9 @@ def _ways(
         if _spaces(tableau.work) > spaces:
             yield Goal.SPACE, steps
         now = table.with_tableau(side, tableau)
+        if _idle(profile, now, side):
+            yield from ((Goal.NERTS, steps) for _ in range(_refill(profile, now, side)))
+            continue
         yield from _goals(profile, now, tableau, turns, steps)
         for after in _regrouped(profile, now, side):
             if _shape(after) not in met:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from attrs import define, field, frozen
 
-from ..actions.kinds import SEAT_ACTIONS, is_seated, readable, seated
+from ..actions.kinds import is_seated, readable, seated
+from ..actions.seated import Seated
 from ..errors import MatchError, NertsError, PositionError
 from ..match import Match
 from ..notation import parse_action
@@ -198,7 +199,7 @@ class _Run:
 
     def _canonical(self, text: str) -> str:
         action = parse_action(text)
-        at_table = not isinstance(action, SEAT_ACTIONS) or is_seated(action.seat, self.round.table)
+        at_table = not isinstance(action, Seated) or is_seated(action.seat, self.round.table)
         if readable(action) and at_table:
             action = seated(action, self.round.profile, self.round.table)
         return str(action)

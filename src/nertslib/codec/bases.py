@@ -67,8 +67,12 @@ def _in_file(name: str, faults: Iterable[Fault]) -> ProfileError:
 @cache
 def published_profiles() -> Profiles:
     """Return the published rule sets that come as files, beside the built-in ones, by name."""
-    texts = {name: published_text(name) for name in published_names()}
-    return Profiles(*(read({"name": name, **parsed(text)}) for name, text in texts.items()))
+    return Profiles(*map(_published, published_names()))
+
+
+@cache
+def _published(name: str) -> Profile:
+    return read({"name": name, **parsed(published_text(name))})
 
 
 def profile_named(name: str) -> Profile:
@@ -76,12 +80,14 @@ def profile_named(name: str) -> Profile:
 
     A wrong name is a ProfileError that offers the nearest.
     """
-    known = PROFILES.get(name) or published_profiles().get(name) or plugin_profile(name)
-    if known is None:
+    if name in PROFILES:
+        return PROFILES[name]
+    found = _published(name) if name in published_names() else plugin_profile(name)
+    if found is None:
         names = (*PROFILES, *published_names(), *plugin_names())
         hint = nearest(name, names) or f"; there is {', '.join(names)}"
         raise ProfileError(Fault("", f"there is no profile {shown(name)}{hint}"))
-    return known
+    return found
 
 
 def _base(name: object, folder: Path | None, chain: tuple[Path, ...]) -> Profile:

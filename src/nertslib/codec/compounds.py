@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen
 
@@ -55,9 +55,9 @@ class Listed:
         return f"a list, {some}{self.items.words()}{', each once' if self.distinct else ''}"
 
 
-def read_each(entries: Iterable[tuple[str, Kind, object]]) -> list[object]:
-    """Read every entry (its key, kind and value), or raise all that is wrong with any of them."""
-    found, faults = [], list[Fault]()
+def read_each(entries: Iterable[tuple[str, Kind, object]], *known: Fault) -> list[object]:
+    """Read every entry (its key, kind and value), or raise all that is wrong, *known* or found."""
+    found, faults = list[object](), list(known)
     for key, kind, value in entries:
         try:
             found.append(kind.read(value))
@@ -82,14 +82,14 @@ class Sizes:
             return self.size.read(value)
         if not isinstance(value, Mapping) or not value:
             raise unfit(self.words(), value)
-        keys = ((str(key), self._names, key) for key in value)
         sizes = ((str(key), self.size, size) for key, size in value.items())
-        found = read_each((*keys, *sizes))
-        return tuple(zip(found[: len(value)], found[len(value) :], strict=True))
+        found = read_each(sizes, *self._unknown(value))
+        return tuple(zip(map(self.names.__getitem__, value), found, strict=True))
 
-    @property
-    def _names(self) -> Named:
-        return Named(self.noun, self.names)
+    def _unknown(self, keys: Iterable[object]) -> Iterator[Fault]:
+        for key in keys:
+            if key not in self.names:
+                yield Fault(str(key), f"there is no such {self.noun}{nearest(key, self.names)}")
 
     def write(self, value: object) -> object:
         """Write a table with the keys as text."""

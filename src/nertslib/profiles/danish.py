@@ -13,7 +13,8 @@ DANISH = published(
         calling=Calling(in_flight="lands"),
     ),
     cites={
-        "seating.members": (1, 2),
+        "seating.sides": (1,),
+        "seating.members": (2,),
         "layout.deck": (2,),
         "layout.nerts": (2,),
         "layout.work": (2,),
@@ -30,8 +31,9 @@ DANISH = published(
         "contention.first": (10,),
         "contention.undecided": (11,),
         "calling.mode": (15,),
-        "calling.false_call": (15,),
+        "calling.cards-left": (15,),
         "calling.in_flight": (16,),
+        "calling.in_flight_to": (16,),
         "stalemate.relief": (12,),
         "stalemate.when": (12, 13),
         "scoring.foundation-cards": (17, 18),
@@ -43,6 +45,8 @@ DANISH = published(
         "places.no-such-pile": (2,),
     },
     assumes={
+        "seating.members": "a deck for each player makes a side of one",
+        "contention.undecided": "both lie at one rank, and the next card is one higher",
         "empties.blocks": "ordered sequences move between columns, and a space is a column",
     },
 )

@@ -50,6 +50,7 @@ NERTZ = published(
         "stalemate.relief": (23,),
         "stalemate.when": (23,),
         "stalemate.limit": (24,),
+        "seating.penalty": (25,),
         "scoring.foundation-cards": (16,),
         "scoring.nerts-cards": (11, 25),
         "match.target": (1, 29),
@@ -59,9 +60,14 @@ NERTZ = published(
         "places.no-such-pile": (6,),
     },
     assumes={
+        "empties.kind": "one source is named for filling a space, so there is no other",
         "empties.duty": "that a space should be filled at once is advice about timing",
+        "stalemate.limit": "stops are counted over the whole hand: nothing is said of a new count",
         "foundations.aces": "that a 1 should be played at once is advice, not a duty",
+        "empties.blocks": "a space takes a Nerts card, and that comes alone",
+        "roles.kind": "who has a task alone is held to it",
+        "calling.mode": "the shout stands in brackets; the last card itself ends the hand",
+        "calling.false_call": "nobody calls, so nobody calls falsely",
         "calling.in_flight": "the end is the landing itself, and nothing lets others finish",
-        "seating.penalty": "the pile is the side's, and its score is one",
     },
 )

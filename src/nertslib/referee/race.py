@@ -254,7 +254,7 @@ class Race:
         if len(held.cards) > 1:
             return None
         for landed in self.landings:
-            aimed = _aims_at(target, landed.foundation)
+            aimed = _aims_at(target, landed.foundation) and held.cards[0].rank == landed.card.rank
             if aimed and landed.time == time and landed.below is not None:
                 grows = self.profile.foundations.grows(held.cards[0].bare, landed.below.bare)
                 if lawful(grows):

@@ -1,0 +1,48 @@
+"""What do all actions of a seat have in common?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import field, frozen
+
+from ..places import Seat
+from ..profile import Profile
+from ..rules import Rule
+from ..table import Table
+from .judging import allowed
+
+
+@frozen
+class Seated:
+    """An action of a *seat*.  What is not said otherwise: it can always be read, it is anybody's,
+    it points to no card, and it breaks no rule.
+    """
+
+    seat: Seat
+    # Whether the fields have been looked at, and are of the right kinds.
+    vetted: bool = field(default=False, init=False, eq=False, repr=False)
+
+    def sound(self) -> bool:
+        """Whether every field but the seat is of the right kind."""
+        return True
+
+    def member(self, profile: Profile, table: Table) -> int:
+        """Return the member who acts where only the side is named."""
+        return 1
+
+    def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what phase, role and hands forbid."""
+        yield from ()
+
+    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what is missing where the action points to."""
+        yield from ()
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield the rules of the game that the action breaks."""
+        yield from ()
+
+    def allowed(self, profile: Profile, table: Table) -> bool:
+        """Whether the action breaks no rule."""
+        return allowed(self, profile, table)

@@ -1,0 +1,131 @@
+"""Tests of the guard at the door."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import frozen
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nertslib.actions.hands import Lift, Place
+from nertslib.actions.kinds import is_seated, readable, seated
+from nertslib.actions.moving import Move
+from nertslib.actions.stalling import Burn
+from nertslib.actions.stock import Draw
+from nertslib.places import NERTS_PILE, Foundation, Onto, Seat, Work
+from nertslib.table import Facts
+from nertslib.violations import IllegalActionError
+from tests.helpers import DANISH, NERTZ, YACHT, at, codes, side, texts
+
+TABLE = at(DANISH, side("5D", ["6S"], stock="3D"))
+
+
+@frozen
+class Cheat(Draw):
+    """An action nobody knows, made to look like one that everybody does."""
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        None,
+        3,
+        "",
+        "A",
+        "A: F1>2",
+        "A: W>N",
+        "A: 1x0>2",
+        object(),
+        Draw,
+        Cheat(Seat(0)),
+        Seat(0),
+        [Draw(Seat(0))],
+        Move(Seat(0), NERTS_PILE, NERTS_PILE),  # type: ignore[arg-type]
+    ],
+)
+def test_anything_else_is_unreadable(action: object) -> None:
+    """What is no action is refused as unreadable, and `play` raises nothing but the refusal."""
+    assert codes(TABLE, action) == {"notation.unreadable"}
+    with pytest.raises(IllegalActionError):
+        TABLE.play(action)
+    with pytest.raises(IllegalActionError):
+        TABLE.step(action)
+
+
+anything = st.one_of(
+    st.none(), st.integers(), st.text(max_size=3), st.floats(), st.tuples(), st.booleans()
+)
+whole = st.integers(-3, 40) | anything
+
+
+@given(
+    st.one_of(
+        st.builds(Draw, anything | st.builds(Seat, whole.filter(lambda n: n != 0), anything)),
+        st.builds(Lift, st.just(Seat(0)), anything | st.builds(Work, anything, anything)),
+        st.builds(Place, st.just(Seat(0)), anything | st.builds(Foundation, anything)),
+        st.builds(
+            Move, st.just(Seat(0)), st.just(NERTS_PILE), anything | st.builds(Onto, anything)
+        ),
+    )
+)
+def test_no_field_raises(action: object) -> None:
+    """An action with whatever in its fields is legal or refused, and never anything else."""
+    violation = TABLE.refusal(action)
+    assert TABLE.allows(action) == (violation is None)
+    if violation is not None:
+        assert violation.codes
+
+
+def test_a_sound_move_is_readable_again() -> None:
+    """A move that has been looked at once is readable the next time, and equal to a fresh one."""
+    move = Move(Seat(0), NERTS_PILE, Onto(1))
+    assert readable(move)
+    assert readable(move)
+    assert move == Move(Seat(0), NERTS_PILE, Onto(1))
+
+
+@pytest.mark.parametrize(
+    ("seat", "there"),
+    [(Seat(0), True), (Seat(1), True), (Seat(2), False), (Seat(-1), False), (Seat(0, 2), False)],
+)
+def test_is_seated(seat: Seat, there: bool) -> None:  # noqa: FBT001 - a column
+    """A seat is at the table if its side is, and has such a member."""
+    assert is_seated(seat, TABLE.table) is there
+
+
+def test_who_left_is_not_seated() -> None:
+    """A side that has left plays no more."""
+    table = TABLE.table.with_facts(Facts(withdrawn=(1,)))
+    assert not is_seated(Seat(1), table)
+    assert is_seated(Seat(0), table)
+
+
+def test_sides_of_one() -> None:
+    """At a table with sides of one the bare letter is the member, and `A1` means the same."""
+    assert seated(Draw(Seat(0, 1)), DANISH, TABLE.table) == Draw(Seat(0))
+    assert seated(Draw(Seat(0)), DANISH, TABLE.table) == Draw(Seat(0))
+
+
+def test_bare_letter_of_a_pair() -> None:
+    """The bare letter is member 1, or the member whose role the action is where roles are told."""
+    yacht, nertz = at(YACHT, side()).table, at(NERTZ, side(), members=2).table
+    lift = Lift(Seat(0), NERTS_PILE)
+    assert seated(lift, YACHT, yacht) == Lift(Seat(0, 1), NERTS_PILE)
+    assert seated(lift, NERTZ, nertz) == Lift(Seat(0, 2), NERTS_PILE)
+    assert seated(Draw(Seat(0)), NERTZ, nertz) == Draw(Seat(0, 1))
+    assert seated(Draw(Seat(0, 2)), NERTZ, nertz) == Draw(Seat(0, 2))
+
+
+def test_what_both_may_do_is_the_first_members() -> None:
+    """Under roles a bare letter that passes, calls or moves a work pile is member 1."""
+    table = at(NERTZ, side("5Y", ["6B"]), members=2).table
+    for action in ("A: pass", "A: call", "A: 1>2"):
+        read = at(NERTZ, side("5Y", ["6B"]), members=2).refusal(action.replace("1>2", "1>9"))
+        assert read is None or "roles.not-yours" not in read.codes
+    assert seated(Move(Seat(0), Work(1), Onto(2)), NERTZ, table).seat == Seat(0, 1)  # type: ignore[union-attr]
+
+
+def test_table_actions_have_no_seat() -> None:
+    """What the table does together is done by nobody in particular."""
+    assert seated(Burn(), DANISH, TABLE.table) == Burn()
+    assert texts([Burn()]) == ["burn"]

@@ -1,0 +1,79 @@
+"""Tests of what a table offers, as its lists and answers show it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from nertslib.policies.building import BLOCKS, Building
+from nertslib.policies.foundations import Foundations
+from tests.helpers import DANISH, ONLINE, SWEDISH, YACHT, at, side, texts
+
+
+def test_piles_with_a_card_in_the_air_offer_nothing() -> None:
+    """A pile with a card in the air is neither a source nor a target in any list."""
+    table = at(YACHT, side("3D", ["9C 8H", "9S", "4C", "KD"])).play("A1: lift 1")
+    assert texts(table.legal("A2")) == ["A2: N>3", "A2: pass"]
+    assert texts(table.legal("A1")) == ["A1: place 2", "A1: return", "A1: pass"]
+
+
+def test_lifted_nerts_top_closes_the_pile() -> None:
+    """While the Nerts top is in the air the card below it is no source."""
+    table = at(YACHT, side("3H 3D", ["4C", "9S", "JC", "KD"])).play("A1: lift N")
+    assert texts(table.legal("A2")) == ["A2: pass"]
+
+
+def test_foundation_set_aside_offers_nothing() -> None:
+    """No card is listed for the number of a pile set aside."""
+    table = at(SWEDISH, side("2S", ["AS"]), foundations=["", "AS@B"], aside=["AH-KH@A"])
+    assert [text for text in texts(table.legal("A")) if ">F" in text] == ["A: N>F2", "A: 1>F+"]
+
+
+def test_no_room_offers_no_new_foundation() -> None:
+    """An ace is not listed for a new foundation where there is no room for one."""
+    house = evolve(DANISH, foundations=Foundations(slots=1))
+    table = at(house, side("AS", ["KS", "KC", "KD", "KH"]), foundations=["AH@B"])
+    assert texts(table.legal("A")) == ["A: pass"]
+    assert not table.allows("A: N>F")
+
+
+def test_empty_slots_are_offered_as_a_new_foundation() -> None:
+    """An ace may be sent to any empty slot, and is listed for a new foundation only."""
+    table = at(ONLINE, side("AS", ["KS", "KC", "KD", "KH"]), foundations=["AH@B"])
+    assert table.allows("A: N>F2")
+    assert table.allows("A: N>F16")
+    assert not table.allows("A: N>F17")
+    assert not table.allows("A: N>F1")
+    assert texts(table.legal("A")) == ["A: N>F+", "A: call", "A: pass"]
+
+
+def test_a_space_is_offered_unless_nothing_changes() -> None:
+    """A space is offered to a part of a pile, and not to a whole one."""
+    table = at(DANISH, side("", ["9C 8H", "", "KD"]))
+    listed = texts(table.legal("A"))
+    assert "A: 1>2" in listed
+    assert "A: 1x2>2" not in listed
+    assert "A: 3>2" not in listed
+
+
+def test_whole_piles_only() -> None:
+    """Where only whole piles move, a list holds whole piles, and single cards for foundations."""
+    house = evolve(DANISH, building=Building(blocks=BLOCKS["pile"]))
+    table = at(house, side("2C", ["9C 8H", "9S", "TD", "KD"]), foundations=["AH-7H@A"])
+    assert texts(table.legal("A")) == ["A: 1>F1", "A: 1x2>3", "A: 2>3", "A: pass"]
+
+
+def test_expected_card() -> None:
+    """A move that expects another card than there is, is not allowed; the right one is."""
+    table = at(DANISH, side("5D", ["6S"]))
+    assert table.allows("A: N>1 [5D]")
+    assert not table.allows("A: N>1 [5H]")
+    assert not table.allows("A: W>1 [5H]")
+
+
+def test_sources_that_are_not_there() -> None:
+    """Neither a pile beyond the last nor more cards than a pile has is allowed anywhere."""
+    table = at(YACHT, side("", ["9C 8H", "TD"]), foundations=["AH-7H@A"])
+    for action in ("A: 9>1", "A: 1x3>2", "A: 2b>F1", "A: 9b>F1", "A: W>F1", "A: 1x2>9"):
+        assert not table.allows(action)
+    for action in ("A: 1x2>u9", "A: 2>u3", "A: 1>F9", "A: 1>1"):
+        assert not table.allows(action)

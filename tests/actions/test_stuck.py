@@ -1,0 +1,208 @@
+"""Tests of whether a side is stuck, and which moves lead anywhere."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from nertslib.policies.drawing import Drawing
+from nertslib.policies.empties import FILLS, Empties
+from nertslib.policies.foundations import Foundations
+from nertslib.profile import Profile
+from tests.helpers import DANISH, ONLINE, YACHT, Entries, at, codes, side, texts
+
+NOTHING = ["6S", "6C", "8S", "8C"]
+"""Work piles on which neither a black four nor a black ten can go."""
+
+
+def full_side(stock: str) -> Entries:
+    """Write the side of F36, all of whose other cards lie on the table."""
+    return side(
+        "3C 5C 6C 8C QS 3D 4D 6D 7D 9D TD QD JC",
+        ["5D 4C", "8D 7C", "KD QC JD TC", "KC"],
+        stock=stock,
+    )
+
+
+MIDDLE = ["AH-KH@A", "AS-JS@A", "AC-2C@A", "AD@A"]
+
+
+def test_drawing_helps() -> None:
+    """A side that would draw a card for a foundation is not stuck (F36)."""
+    table = at(DANISH, full_side("9C KS 2D"), foundations=MIDDLE)
+    assert table.productive("A") == ()
+    assert table.is_stuck("A") is False
+
+
+def test_parity_of_three() -> None:
+    """Where every pass shows only the king a side is stuck, until one burn (F36)."""
+    table = at(DANISH, full_side("2D 9C KS"), foundations=MIDDLE)
+    assert table.is_stuck("A") is True
+    assert table.play("burn").is_stuck("A") is False
+
+
+def test_drawing_one_shows_all() -> None:
+    """The same stock turned one by one shows the card (F36)."""
+    house = evolve(DANISH, drawing=Drawing(count=1))
+    assert at(house, full_side("2D 9C KS"), foundations=MIDDLE).is_stuck("A") is False
+
+
+def test_whole_piles_do_not_move_about() -> None:
+    """One king alone beside a space is no move: the list holds only call and pass (F17)."""
+    table = at(ONLINE, side("6D", ["", "KS", "4C", "4S"]))
+    assert texts(table.legal("A")) == ["A: call", "A: pass"]
+    assert table.is_stuck("A") is True
+
+
+def test_shuttle_is_no_progress() -> None:
+    """A run that goes back and forth is listed, is not productive, and leaves a side stuck."""
+    table = at(DANISH, side("2C", ["7S 6H", "7C", "KS", "KC"]))
+    assert texts(table.legal("A")) == ["A: 1>2", "A: pass"]
+    assert table.productive("A") == ()
+    assert table.is_stuck("A") is True
+
+
+def test_first_step_of_a_way() -> None:
+    """A move that uncovers a card for a foundation is productive; the move back is not."""
+    piles = ["7S 6H", "7C", "KS", "KC"]
+    table = at(DANISH, side("2C", piles), foundations=["AS-6S@B"])
+    assert table.is_stuck("A") is False
+    assert texts(table.productive("A")) == ["A: 1>2"]
+    after = table.play("A: 1>2")
+    assert texts(after.productive("A")) == ["A: 1>F1"]
+
+
+def test_another_space_is_a_goal() -> None:
+    """Emptying a work pile is progress, from one move away."""
+    table = at(DANISH, side("2C", ["6S", "7H", "KS", "KC"]))
+    assert texts(table.productive("A")) == ["A: 1>2"]
+    assert table.is_stuck("A") is False
+
+
+@pytest.mark.parametrize(
+    ("tableau", "foundations", "stuck"),
+    [
+        (side("5D", NOTHING), [], False),
+        (side("4C", NOTHING), [], True),
+        (side("4C", NOTHING), ["AC-3C@B"], False),
+        (side("4C", [*NOTHING[:3], ""]), [], False),
+        (side("", NOTHING, waste="7H"), [], False),
+        (side("", NOTHING, waste="4C"), [], True),
+        (side("", NOTHING, waste="4C"), ["AC-3C@B"], False),
+        (side("", NOTHING), ["AS-5S@B"], False),
+        (side("", NOTHING, waste="7H 4C"), [], True),
+        (side("", NOTHING, stock="4C 4S 7H"), [], False),
+        (side("", []), [], True),
+    ],
+)
+def test_goals(tableau: Entries, foundations: list[str], *, stuck: bool) -> None:
+    """A side is stuck unless a foundation, a Nerts card or a waste card is within reach."""
+    assert at(DANISH, tableau, foundations=foundations).is_stuck("A") is stuck
+
+
+def test_recycling_is_within_reach() -> None:
+    """A card that only the next pass shows keeps a side from being stuck, if there is one."""
+    tableau = side("4C", NOTHING, waste="7H 4S")
+    one = evolve(DANISH, drawing=Drawing(count=1))
+    last = evolve(DANISH, drawing=Drawing(count=1, passes=1))
+    assert at(one, tableau).is_stuck("A") is False
+    assert at(last, tableau).is_stuck("A") is True
+
+
+def test_under_a_pile_counts() -> None:
+    """A waste card that goes under a pile is progress where the rules build there."""
+    tableau = side("4C", ["KC", "KS", "TD", "8C"], waste="JC")
+    assert at(YACHT, tableau).is_stuck("A") is False
+    assert at(DANISH, tableau).is_stuck("A") is True
+
+
+def test_regrouping_under_a_pile() -> None:
+    """A single card that moves under another pile leaves a space, which is progress."""
+    tableau = side("4C", ["JC", "TD", "KS", "KC"])
+    table = at(YACHT, tableau)
+    assert texts(table.productive("A1")) == ["A1: 1>u2", "A1: 2>1"]
+
+
+def test_base_counts() -> None:
+    """A base that goes home keeps a side from being stuck where it may."""
+    tableau = side("4C", ["8S 7H", "KC", "KS", "8C"])
+    assert at(YACHT, tableau, foundations=["AS-7S@B"]).is_stuck("A") is False
+    assert at(ONLINE, tableau, foundations=["AS-7S@B"]).is_stuck("A") is False
+    assert at(ONLINE, side("4C", ["8S 7H", "KC", "KS", "9C"]), foundations=["AS-7S@B"]).is_stuck(
+        "A"
+    )
+
+
+def test_full_hand_is_not_stuck() -> None:
+    """Nobody is stuck while a hand of the side is full."""
+    table = at(YACHT, side("4C", NOTHING))
+    assert table.is_stuck("A") is True
+    assert table.play("A1: lift N").is_stuck("A") is False
+
+
+@pytest.mark.parametrize(
+    "tableau",
+    [
+        side("??", NOTHING),
+        side("4C ??", NOTHING),
+        side("4C", NOTHING, waste="4S ??"),
+        side("4C", NOTHING, stock="??*3"),
+        side("4C", NOTHING, waste="?? 4S"),
+    ],
+)
+def test_unknown(tableau: Entries) -> None:
+    """Whether a side is stuck is unknown where a card nobody sees is on top or would be drawn."""
+    assert at(DANISH, tableau).is_stuck("A") is None
+
+
+def test_known_in_spite_of_hidden_cards() -> None:
+    """Cards that are seen decide where they can; a hidden one that is never shown does not."""
+    assert at(DANISH, side("5D", NOTHING, stock="??*3")).is_stuck("A") is False
+    assert at(DANISH, side("?? 4C", NOTHING)).is_stuck("A") is True
+    last = evolve(DANISH, drawing=Drawing(passes=1))
+    assert at(last, side("4C", NOTHING, waste="?? 4S")).is_stuck("A") is True
+
+
+def refilling(kind: str) -> Profile:
+    """Return the Danish rules with the duty to fill spaces first, from what *kind* says."""
+    return evolve(DANISH, empties=Empties(kind=FILLS[kind], duty="refill-first"))
+
+
+def test_duty_to_refill() -> None:
+    """A side bound to fill a space is stuck exactly if its Nerts card may not go there."""
+    tableau = side("4C", [*NOTHING[:3], ""], waste="7H")
+    assert at(refilling("any"), tableau).is_stuck("A") is False
+    assert at(refilling("king"), tableau).is_stuck("A") is True
+    unseen = side("4C", [*NOTHING[:3], ""], stock="??*5")
+    assert at(refilling("king"), unseen).is_stuck("A") is True
+
+
+def test_ace_before_the_duty() -> None:
+    """A forced ace comes before a refill, so it keeps the side from being stuck."""
+    house = evolve(refilling("king"), foundations=Foundations(aces="forced"))
+    tableau = side("4C", [*NOTHING[:3], ""], waste="AH")
+    assert at(house, tableau).is_stuck("A") is False
+
+
+def test_limited_foundations_do_not_help() -> None:
+    """An ace that has no room is no way out."""
+    house = evolve(DANISH, foundations=Foundations(slots=1))
+    tableau = side("AH", NOTHING, stock="AD AC 4S")
+    assert at(house, tableau, foundations=["AS-2S@B"]).is_stuck("A") is True
+    assert at(DANISH, tableau, foundations=["AS-2S@B"]).is_stuck("A") is False
+
+
+def test_productive_with_a_full_hand() -> None:
+    """A full hand has the places that the same card would be moved to."""
+    table = at(DANISH, side("5D", ["6S", "6C", "7S 6H", "7C"]), foundations=["AD-4D@B"])
+    lifted = table.play("A: lift N")
+    assert texts(lifted.productive("A")) == ["A: place 1", "A: place 2", "A: place F1"]
+    shuttled = table.play("A: lift 3")
+    assert texts(shuttled.productive("A")) == []
+    assert codes(shuttled, "A: place 4") == set()
+
+
+def test_nothing_is_productive_when_nothing_is_legal() -> None:
+    """Before the start and after the end no move leads anywhere."""
+    assert at(DANISH, side("AD"), started=False).productive("A") == ()
+    assert at(DANISH, side("AD"), ending="abandoned").productive("A") == ()
