@@ -12,7 +12,7 @@ import nertslib
 
 PACKAGE = Path(nertslib.__file__).parent
 FLOORS: tuple[tuple[str, ...], ...] = (
-    ("cards", "rules", "errors"),
+    ("swift", "cards", "rules", "errors"),
     ("places",),
     ("table",),
     ("policies",),
@@ -20,7 +20,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("profiles",),
     ("actions",),
     ("violations", "notation", "positions"),
-    ("dealing", "auditing", "packing", "scores", "views", "events", "round"),
+    ("dealing", "auditing", "packing", "scores", "views", "events", "codes", "round"),
     ("match", "referee", "players", "codec", "record", "cases"),
     ("testing",),
     ("conformance", "lab"),
@@ -29,7 +29,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 WITHIN: dict[str, tuple[str, ...]] = {
     "profiles": ("common", "yacht_party", "online", "nertz", "danish", "swedish"),
     "actions": (
-        *("judging", "duties", "closing", "putting", "rows", "offers", "moving", "hands"),
+        *("judging", "seated", "duties", "closing", "putting", "rows", "offers", "moving", "hands"),
         *("stock", "calling", "starting", "listing", "stuck", "stalling", "kinds"),
     ),
     "positions": ("reader", "tableaux", "middle", "happenings", "reading", "writing"),

@@ -42,7 +42,7 @@ def test_cards_stay_the_same_objects() -> None:
         SWEDISH,
         side("?? 5D", ["6S"], stock="2C", waste="3C", hands=["7H from W"]),
         foundations=["", "AH@B 2H@A"],
-        aside=["AS-KS@A"],
+        aside=["AS-KS@B"],
     )
     arrived = through(table).table
     for mine, other in zip(table.table.tableaux, arrived.tableaux, strict=True):

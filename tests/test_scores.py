@@ -90,7 +90,7 @@ def test_parts() -> None:
 
 def test_live_score_has_no_caller() -> None:
     """Before the end nobody is a caller: a score is as if the round were abandoned now."""
-    table = at(SWEDISH, left(0), side("5C ??", ["6H"]), foundations=middle(3, 2))
+    table = at(SWEDISH, left(0), side("?? 5C", ["6H"]), foundations=middle(3, 2))
     assert table.score().totals == {"A": 3, "B": -2}
     closing = table.play("B: lift N").play("A: call")
     assert closing.ending is None

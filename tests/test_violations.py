@@ -56,7 +56,7 @@ def test_one_entry_a_rule() -> None:
         ),
         ("A: lift 2", {"seat": "A", "source": "2"}),
         ("A: place 1", {"seat": "A", "target": "1", "on": "6C"}),
-        ("A: recycle", {"seat": "A"}),
+        ("A: draw", {"seat": "A"}),
         ("B: N>1", {"seat": "B", "source": "N", "target": "1"}),
         ("C: N>1", {"seat": "C"}),
         ("burn", {}),

@@ -55,6 +55,22 @@ CLOSED = PileFits(top=0)
 
 
 @frozen(eq=False)
+class WorkFits:
+    """All work piles of a tableau at a glance: each, and together what they offer and want."""
+
+    piles: tuple[PileFits, ...]
+    offers: int
+    wants: int
+
+    @classmethod
+    def of(cls, piles: Iterable[PileFits]) -> WorkFits:
+        """Put *piles* together."""
+        piles = tuple(piles)
+        offers = reduce(or_, (pile.top | pile.base for pile in piles), 0)
+        return cls(piles, offers, reduce(or_, (pile.wants for pile in piles), 0))
+
+
+@frozen(eq=False)
 class Fits:
     """The answers of a rule set for every face; the hidden card goes nowhere."""
 
@@ -78,6 +94,14 @@ class Fits:
     def pile(self) -> Callable[[Cards], PileFits]:
         """How to look at a work pile: most have been met before, since they change one at a time."""
         return lru_cache(maxsize=MOST_PILES)(self._pile)
+
+    @cached_property
+    def work(self) -> Callable[[tuple[Cards, ...]], WorkFits]:
+        """How to look at all work piles of a tableau: most actions leave them as they are."""
+        return lru_cache(maxsize=MOST_PILES)(self._work)
+
+    def _work(self, work: tuple[Cards, ...]) -> WorkFits:
+        return WorkFits.of(map(self.pile, work))
 
     def _pile(self, pile: Cards) -> PileFits:
         if not pile:

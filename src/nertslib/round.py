@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from operator import is_
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeGuard
 
 from attrs import frozen
 
-from .actions.calling import Call
-from .actions.hands import Lift, Place, Return, lifts, placings
-from .actions.judging import routine
+from .actions.choices import choices
+from .actions.hands import Lift, Place, lifts
 from .actions.kinds import Action, SeatAction, TableAction, admitted, is_seated
-from .actions.listing import moves
 from .actions.moving import Move
-from .actions.stalling import Abandon, Burn, Pass
+from .actions.stalling import Abandon, Burn
 from .actions.starting import Start
-from .actions.stock import Draw, Recycle
-from .actions.stuck import is_stuck, productive
-from .auditing import Missing, missing_from
 from .dealing import GivenDeck, check_seats, dealt, given, shuffled
 from .errors import Fault, NotationError, PositionError
 from .notation import parse_action, parse_seat, parse_source
-from .packing import Packed, packed, unpacked
 from .places import Seat, Source, Target, letter_of
-from .positions import read_position, write_position
 from .profile import Profile
 from .profiles import PROFILES
-from .scores import Scores, scores_of
 from .swift import swift
 from .table import Centre, Ending, Facts, Table
 from .views import SPECTATOR, Viewer, Watcher, seen_table
 from .violations import IllegalActionError, Violation, violation_of
 
 if TYPE_CHECKING:
+    from .auditing import Missing
     from .events import Event
+    from .packing import Packed
+    from .scores import Scores
 
 AnySeat = Seat | str
 """A seat, or its text."""
@@ -97,10 +90,14 @@ class Round:
     @classmethod
     def at(cls, profile: Profile, position: Mapping[str, object]) -> Round:
         """Set up a *position* in the form of case files; a PositionError lists every fault."""
+        from .positions import read_position
+
         return cls(profile, read_position(profile, position))
 
     def position(self) -> dict[str, object]:
         """Write the round as a position, from which `at` makes an equal one."""
+        from .positions import write_position
+
         return write_position(self.table)
 
     # What may be done.
@@ -125,9 +122,9 @@ class Round:
         # What a seat may do follows from its tableau, the middle and the facts, so a list that
         # is remembered at the tableau changes nothing that anybody can see.
         key = (self.profile, table.centre, table.facts, seat)
-        if _is_memory(tableau.listed) and all(map(is_, tableau.listed[0], key)):
+        if _is_memory(tableau.listed) and _same(tableau.listed[0], key):
             return tableau.listed[1]
-        actions = tuple(_listed(self.profile, table, seat))
+        actions: tuple[SeatAction, ...] = tuple(choices(self.profile, table, seat))
         object.__setattr__(tableau, "listed", (key, actions))
         return actions
 
@@ -152,6 +149,8 @@ class Round:
         They bring a card to a foundation, away from the Nerts pile or from the waste, or begin
         a shortest way to that or to another empty work pile.
         """
+        from .actions.stuck import productive
+
         legal = self.legal(seat)
         found = productive(self.profile, self.table, self.seat(seat)) if legal else ()
         return tuple(action for action in found if action in legal)
@@ -191,14 +190,20 @@ class Round:
 
     def is_stuck(self, side: AnySeat) -> bool | None:
         """Whether *side* is stuck; None where that depends on a card that cannot be seen."""
+        from .actions.stuck import is_stuck
+
         return is_stuck(self.profile, self.table, self.seat(side).side)
 
     def audit(self) -> Mapping[str, Missing]:
         """Return what each side's cards on the table lack against a full deck."""
+        from .auditing import missing_from
+
         return missing_from(self.profile, self.table)
 
     def score(self) -> Scores:
         """Return each side's points by term; before the end, as if the round were abandoned now."""
+        from .scores import scores_of
+
         return scores_of(self.profile, self.table)
 
     @property
@@ -255,6 +260,8 @@ class Round:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the piles as bytes."""
+        from .packing import packed
+
         name = self.profile.name
         named = name in PROFILES and PROFILES[name] is self.profile
         profile = name if named else self.profile
@@ -269,32 +276,8 @@ def _is_memory(memory: object) -> TypeGuard[tuple[_Key, tuple[SeatAction, ...]]]
     return memory is not None
 
 
-@cache
-def _others_of(seat: Seat) -> tuple[Draw, Recycle, Call, Pass]:
-    return Draw(seat), Recycle(seat), Call(seat), Pass(seat)
-
-
-def _listed(profile: Profile, table: Table, seat: Seat) -> list[SeatAction]:
-    tableau = table.tableaux[seat.side]
-    draw, recycle, call, pass_ = _others_of(seat)
-    if routine(profile, table, tableau):
-        found: list[SeatAction] = [*moves(profile, table, seat)]
-        found += (action for action in (draw, recycle, call) if action.fits(profile, tableau))
-        if seat.side not in table.facts.passed:
-            found.append(pass_)
-        return found
-    found = [*_unusual(profile, table, seat)]
-    found += (a for a in (draw, recycle, call, pass_) if a.allowed(profile, table))
-    return found
-
-
-def _unusual(profile: Profile, table: Table, seat: Seat) -> Iterable[SeatAction]:
-    """Yield what a seat may do with its cards where phase, roles, hands or duties have a say."""
-    if not table.facts.started or table.facts.ending is not None:
-        return ()
-    if table.tableaux[seat.side].hand(seat.place):
-        return (*placings(profile, table, seat), Return(seat))
-    return moves(profile, table, seat) if table.facts.running else ()
+def _same(memory: _Key, key: _Key) -> bool:
+    return memory[1] is key[1] and memory[2] is key[2] and memory[3] is key[3] and memory[0] is key[0]
 
 
 def _read(action: object) -> object:
@@ -308,5 +291,7 @@ def _read(action: object) -> object:
 
 
 def _restored(named: Profile | str, record: Packed, seen_by: Viewer | None) -> Round:
+    from .packing import unpacked
+
     profile = PROFILES[named] if isinstance(named, str) else named
     return Round(profile, unpacked(profile.layout.deck.suits, record), seen_by)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby, pairwise
 
 from nertslib.actions.hands import Place, Return
-from nertslib.actions.kinds import SEAT_ACTIONS, Action
+from nertslib.actions.kinds import Action, TableAction
 from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Burn, Pass
 from nertslib.actions.stock import Draw, Recycle
@@ -186,7 +186,7 @@ def at_rest(tableau: Tableau) -> Tableau:
 
 def seats_of(actions: Iterable[Action]) -> set[int]:
     """Return the sides that act."""
-    return {action.seat.side for action in actions if isinstance(action, SEAT_ACTIONS)}
+    return {action.seat.side for action in actions if not isinstance(action, TableAction)}
 
 
 def _nerts_faults(stroke: Stroke, side: int) -> Iterator[str]:

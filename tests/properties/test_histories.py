@@ -25,7 +25,7 @@ from hypothesis.strategies import SearchStrategy
 
 from nertslib.actions.calling import Call
 from nertslib.actions.hands import Lift
-from nertslib.actions.kinds import SEAT_ACTIONS, Action
+from nertslib.actions.kinds import Action, TableAction
 from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Burn
 from nertslib.actions.stock import Draw, Recycle
@@ -94,7 +94,7 @@ def happenings(strokes: Iterator[Stroke]) -> Iterator[str]:
             yield "a burn"
         if isinstance(action, Lift):
             lifted = {action.seat}
-        elif isinstance(action, SEAT_ACTIONS):
+        elif not isinstance(action, TableAction):
             if lifted - {action.seat}:
                 yield "a lift, and another seat before the landing"
             lifted -= {action.seat}

@@ -29,7 +29,7 @@ from .closing import returned, settled
 from .duties import duties
 from .judging import HAND_EMPTY, HAND_FULL, gives, resolved, running, takes, unfinished
 from .moving import broken_by_landing
-from .offers import offered, open_piles, taken
+from .offers import glance, offered, taken
 from .putting import Landing, finished, home_of, put_down
 from .rows import Row
 from .seated import Seated
@@ -194,10 +194,10 @@ def placings(profile: Profile, table: Table, seat: Seat) -> Iterator[Place]:
     """Yield where *seat*, whose hand is full, may put its cards, by target."""
     held = held_by(table, seat)
     load = load_of(table, seat.side, held)
-    piles = open_piles(profile, table.tableaux[seat.side])
+    work = glance(profile, table.tableaux[seat.side])
     spots = profile.fits.wanted(load.origin, load.card, load.count, load.size)
-    spots &= offered(table.centre, piles)
-    row = Row.of(lambda target: Place(seat, target), len(piles))
-    for place in taken(profile, table, piles, row, spots, held.source.pile, load.card):
+    spots &= offered(table.centre, work)
+    row = Row.of(lambda target: Place(seat, target), len(work.piles))
+    for place in taken(profile, table, work, row, spots, load.card, own=held.source.pile - 1):
         if lawful(place.standing(profile, table)):
             yield place

@@ -3,60 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 
-from attrs import define
-
-from ..fits import PileFits, lawful
-from ..places import NERTS_PILE, WASTE_PILE, Base, Origin, Seat, Source, Work
+from ..fits import WorkFits, lawful
+from ..places import Origin, Seat
 from ..profile import Profile
 from ..table import Table, Tableau
+from .book import Book, book_of
 from .duties import duties
 from .judging import routine
 from .moving import Move
-from .offers import offered, open_piles, taken
-from .rows import Row
-
-
-@define(eq=False)
-class Book:
-    """All moves of a *seat* with so many work *piles*, made when they are first wanted."""
-
-    seat: Seat
-    piles: int
-    nerts: Row[Move]
-    waste: Row[Move]
-    bases: list[Row[Move]]
-    work: list[list[Row[Move]]]
-
-    @classmethod
-    def of(cls, seat: Seat, piles: int) -> Book:
-        """Begin a book with the moves of single cards."""
-        numbers = range(1, piles + 1)
-        row = cls.row
-        return cls(
-            seat,
-            piles,
-            row(seat, NERTS_PILE, piles),
-            row(seat, WASTE_PILE, piles),
-            [row(seat, Base(n), piles) for n in numbers],
-            [[row(seat, Work(n), piles)] for n in numbers],
-        )
-
-    @staticmethod
-    def row(seat: Seat, source: Source, piles: int) -> Row[Move]:
-        """Make the moves from one *source*."""
-        return Row.of(lambda target: Move(seat, source, target), piles)
-
-    def block(self, pile: int, count: int) -> Row[Move]:
-        """Return the moves of the last *count* cards of work pile *pile* (from 1)."""
-        rows = self.work[pile - 1]
-        while len(rows) < count:
-            rows.append(self.row(self.seat, Work(pile, len(rows) + 1), self.piles))
-        return rows[count - 1]
-
-
-book_of = cache(Book.of)
+from .offers import glance, offered, taken
 
 
 def moves(profile: Profile, table: Table, seat: Seat) -> Iterable[Move]:
@@ -68,21 +24,24 @@ def moves(profile: Profile, table: Table, seat: Seat) -> Iterable[Move]:
 
 
 def _moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
-    spots, tableau = profile.fits.spots, table.tableaux[seat.side]
-    piles = open_piles(profile, tableau)
-    offers = offered(table.centre, piles)
-    book = book_of(seat, len(piles))
+    tableau, spots = table.tableaux[seat.side], profile.fits.spots
+    work = glance(profile, tableau)
+    book = book_of(seat, len(work.piles))
+    offers = offered(table.centre, work)
     barred = () if routine(profile, table, tableau) else tuple(_barred(profile, table, seat))
     found: list[Move] = []
-    for row, origin, pile in (
-        (book.nerts, Origin.NERTS, tableau.nerts),
-        (book.waste, Origin.WASTE, tableau.waste),
-    ):
-        if pile and origin not in barred:
-            hits = spots[origin][pile[-1].index] & offers
-            if hits:
-                found += taken(profile, table, piles, row, hits, 0, pile[-1])
-    found += moves_of_piles(profile, table, tableau, book, piles, offers)
+    if tableau.nerts and Origin.NERTS not in barred:
+        card = tableau.nerts[-1]
+        hits = spots[Origin.NERTS][card.index] & offers
+        if hits:
+            found += taken(profile, table, work, book.nerts, hits, card)
+    if tableau.waste and Origin.WASTE not in barred:
+        card = tableau.waste[-1]
+        hits = spots[Origin.WASTE][card.index] & offers
+        if hits:
+            found += taken(profile, table, work, book.waste, hits, card)
+    if work.wants & offers:
+        found += moves_of_piles(profile, table, tableau, book, work, offers)
     return found
 
 
@@ -95,19 +54,19 @@ def _barred(profile: Profile, table: Table, seat: Seat) -> Iterator[Origin]:
 
 
 def moves_of_piles(
-    profile: Profile, table: Table, tableau: Tableau, book: Book, piles: list[PileFits], offers: int
+    profile: Profile, table: Table, tableau: Tableau, book: Book, work: WorkFits, offers: int
 ) -> list[Move]:
-    """Return the moves that cards of the work *piles* have, with *offers* open to them."""
+    """Return the moves that cards of the *work* piles have, with *offers* open to them."""
     found: list[Move] = []
-    for index, pile in enumerate(piles):
+    for index, pile in enumerate(work.piles):
         if pile.wants & offers:
             cards = tableau.work[index]
             for taking, wish in enumerate(pile.wishes, 1):
-                spots = wish & offers
-                if spots:
+                hits = wish & offers
+                if hits:
                     # After all its runs, the last wish of a pile is that of its base.
                     of_base = taking > len(cards)
                     row = book.bases[index] if of_base else book.block(index + 1, taking)
                     card = cards[0] if of_base else cards[-taking]
-                    found += taken(profile, table, piles, row, spots, index + 1, card)
+                    found += taken(profile, table, work, row, hits, card, own=index)
     return found

@@ -15,6 +15,7 @@ from ..fits import (
     WORK_PILES,
     Fits,
     PileFits,
+    WorkFits,
     lawful,
 )
 from ..places import AnyFoundation, Foundation, Onto, Origin, Source, Target, Under
@@ -25,21 +26,18 @@ from .duties import room_for
 from .rows import Row
 
 A = TypeVar("A")
-def open_piles(profile: Profile, tableau: Tableau) -> list[PileFits]:
+def glance(profile: Profile, tableau: Tableau) -> WorkFits:
     """Return the work piles at a glance, those with a card in the air as closed."""
-    piles = [profile.fits.pile(pile) for pile in tableau.work]
-    for held in tableau.hands:
-        if held.source.pile:
-            piles[held.source.pile - 1] = CLOSED
-    return piles
+    work = profile.fits.work(tableau.work)
+    closed = {held.source.pile for held in tableau.hands} if tableau.hands else ()
+    if not closed:
+        return work
+    return WorkFits.of(CLOSED if n in closed else pile for n, pile in enumerate(work.piles, 1))
 
 
-def offered(centre: Centre, piles: list[PileFits]) -> int:
-    """Return the spots that the middle and the work *piles* offer, a new foundation included."""
-    spots = centre.homes << HOME | NEW
-    for pile in piles:
-        spots |= pile.top | pile.base
-    return spots
+def offered(centre: Centre, work: WorkFits) -> int:
+    """Return the spots that the middle and the *work* piles offer, a new foundation included."""
+    return work.offers | centre.homes << HOME | NEW
 
 
 def wanted(fits: Fits, tableau: Tableau, source: Source) -> int:
@@ -89,17 +87,24 @@ def has_room(rules: Foundations, centre: Centre, card: Card) -> bool:
 
 
 def taken(
-    profile: Profile, table: Table, piles: list[PileFits], row: Row[A], spots: int, own: int, card: Card
+    profile: Profile,
+    table: Table,
+    work: WorkFits,
+    row: Row[A],
+    spots: int,
+    card: Card,
+    *,
+    own: int = -1,
 ) -> list[A]:
-    """Return the actions of *row* for *spots*, in order of target; *own* is the pile left (from 1)."""
+    """Return the actions of *row* for *spots*, in order of target; *own* is the pile left, from 0."""
     found: list[A] = []
     if spots & WORK_PILES:
-        for index, pile in enumerate(piles):
-            if spots & pile.top and index != own - 1:
+        for index, pile in enumerate(work.piles):
+            if spots & pile.top and index != own:
                 found.append(row.onto[index])
         if spots & BASES:
-            for index, pile in enumerate(piles):
-                if spots & pile.base and index != own - 1:
+            for index, pile in enumerate(work.piles):
+                if spots & pile.base and index != own:
                     found.append(row.under[index])
     if spots & MIDDLE:
         found += _in_the_middle(profile, table, row, spots, card)

@@ -12,7 +12,6 @@ from ..rules import Rule
 from ..table import Ending, Facts, Table, Tableau
 from .judging import HAND_FULL, UNKNOWN, allowed, running
 from .seated import Seated
-from .stuck import is_stuck
 
 
 @frozen
@@ -146,6 +145,8 @@ def _all_stuck(profile: Profile, table: Table) -> bool | None:
     """Whether all sides are stuck, where that counts; None where nobody can tell."""
     if not profile.stalemate.counts_stuck():
         return False
+    from .stuck import is_stuck
+
     verdicts = [is_stuck(profile, table, side) for side in table.sides]
     if False in verdicts:
         return False

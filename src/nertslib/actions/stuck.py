@@ -20,12 +20,13 @@ from ..places import NERTS_PILE, Onto, Origin, Seat, Under
 from ..policies.drawing import Drawing
 from ..profile import Profile
 from ..table import Table, Tableau
+from .book import Book, book_of
 from .closing import returned
 from .duties import must_refill, playable_aces
 from .hands import Place, held_by
-from .listing import Book, book_of, moves, moves_of_piles
+from .listing import moves, moves_of_piles
 from .moving import Move
-from .offers import has_room, offered, open_piles, wanted
+from .offers import glance, has_room, offered, wanted
 
 
 class Goal(Enum):
@@ -132,8 +133,8 @@ def _goals(
     profile: Profile, table: Table, tableau: Tableau, turns: list[Turn], steps: int
 ) -> Iterator[tuple[Goal, int]]:
     """Yield the goals met where the work piles lie so, now or by turning the stock."""
-    piles = open_piles(profile, tableau)
-    offers = offered(table.centre, piles)
+    work = glance(profile, tableau)
+    offers = offered(table.centre, work)
 
     def hits(card: Card, spots: int) -> int:
         spots &= offers
@@ -146,7 +147,7 @@ def _goals(
             yield Goal.NERTS, steps
         if spots & MIDDLE:
             yield Goal.FOUNDATION, steps
-    for move in moves_of_piles(profile, table, tableau, _book(tableau), piles, offers):
+    for move in moves_of_piles(profile, table, tableau, _book(tableau), work, offers):
         if not _regroups(move):
             yield Goal.FOUNDATION, steps
     for turn in turns:
@@ -162,9 +163,9 @@ def _goals(
 def _regrouped(profile: Profile, table: Table, side: int) -> Iterator[Tableau]:
     """Yield the tableau of *side* after each move between its work piles."""
     tableau = table.tableaux[side]
-    piles = open_piles(profile, tableau)
-    offers = offered(table.centre, piles)
-    for move in moves_of_piles(profile, table, tableau, _book(tableau), piles, offers):
+    work = glance(profile, tableau)
+    offers = offered(table.centre, work)
+    for move in moves_of_piles(profile, table, tableau, _book(tableau), work, offers):
         cards, rest = tableau.look(move.source), tableau.without(move.source)
         match move.target:
             case Onto(pile):

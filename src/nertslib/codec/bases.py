@@ -31,7 +31,7 @@ def read(document: Document, folder: Path | None = None, chain: tuple[Path, ...]
     """
     base, faults = DEFAULT, tuple[Fault, ...]()
     try:
-        base = _base(document["extends"], folder, chain) if "extends" in document else base
+        base = base_of(document, folder, chain)
     except ProfileError as error:
         faults = tuple(Fault("extends", str(fault)) for fault in error.faults)
     profile = structured(document, base, *faults, trusted=folder is not None)
@@ -41,9 +41,12 @@ def read(document: Document, folder: Path | None = None, chain: tuple[Path, ...]
 def read_file(path: Path, chain: tuple[Path, ...] = ()) -> Profile:
     """Read the file at *path*, whose name is that of the rule set unless it says another."""
     try:
-        text = path.read_bytes()
-    except OSError as error:
-        raise ProfileError(Fault(str(path), error.strerror or str(error))) from error
+        text, home = path.read_bytes(), path.resolve()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ProfileError(Fault(str(path), reason)) from error
+    if home in chain:
+        raise ProfileError(Fault(str(path), "extends itself in the end"))
     return read_text(text, path, chain)
 
 
@@ -90,13 +93,17 @@ def profile_named(name: str) -> Profile:
     return found
 
 
-def _base(name: object, folder: Path | None, chain: tuple[Path, ...]) -> Profile:
+def base_of(
+    document: Document, folder: Path | None = None, chain: tuple[Path, ...] = ()
+) -> Profile:
+    """Return the rule set that *document* extends; if none, the documented default."""
+    if "extends" not in document:
+        return DEFAULT
+    name = document["extends"]
     if not isinstance(name, str):
         raise ProfileError(*unfit("the name of a rule set or file", name).faults)
     if not name.endswith(FILE_ENDS):
         return profile_named(name)
     if folder is None:
         raise ProfileError(Fault("", f"only a file extends another: {shown(name)}"))
-    if (folder / name).resolve() in chain:
-        raise ProfileError(Fault("", f"{name} extends itself in the end"))
     return read_file(folder / name, chain)

@@ -51,8 +51,8 @@ class Listed:
         """Say what is in it."""
         if self.ordering:
             return f"a list of {', '.join(self.ordering)}, each once, in any order"
-        some = "one or more of: " if self.least else ""
-        return f"a list, {some}{self.items.words()}{', each once' if self.distinct else ''}"
+        size = f"{self.least} or more: " if self.least else "any number: "
+        return f"a list of {size}{self.items.words()}{', no two the same' if self.distinct else ''}"
 
 
 def read_each(entries: Iterable[tuple[str, Kind, object]], *known: Fault) -> list[object]:

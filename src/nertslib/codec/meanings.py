@@ -49,8 +49,9 @@ MEANINGS: Mapping[str, str] = {
     "stalemate.relief": "whether a table that is stuck moves the top stock cards under",
     "stalemate.when": "when it may: all sides are stuck, all have passed, or either",
     "stalemate.limit": "the stop of this number ends the round instead; 0 is never",
-    "stalemate.fruitless": "after so many of these without a card played the next stop ends the "
+    "stalemate.fruitless": "after so many burns without a card played the next stop ends the "
     "round; 0 is never",
+    "scoring": "the formula: a side's score is the sum of these lines",
     "scoring.term": "what a line of the formula counts: own cards in the middle; own Nerts cards "
     "left; all others' (for a true caller); own ones left (of a false caller); a true call; "
     "own kings in the middle",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from attrs import NOTHING, Attribute, fields
+from attrs import NOTHING, Attribute, asdict, fields
 
-from ..policies.scoring import Term
+from ..policies.scoring import PUBLISHED, Term
 from ..policies.seating import Sides
 from ..profile import Profile
 from .classes import CLASS_FORM
@@ -40,12 +40,17 @@ def profile_schema() -> Schema:
     chapters = {name: _table(name) for name in CHAPTERS}
     chapters["seating"] = _table("seating", sides=sides)
     line = _table("scoring") | {"required": ["term", "points"]}
-    about = {name: {"const": value} for name, value in ABOUT_THE_DOCUMENT.items()}
+    lines: Schema = {"type": "array", "items": line}
+    published = [asdict(line) for line in PUBLISHED]
+    about = {
+        name: _described({"const": value}, name, NOTHING)
+        for name, value in ABOUT_THE_DOCUMENT.items()
+    }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": "urn:nertslib:profile:1",
         "title": "A rule set of Nerts",
-        **_table("", **about, **chapters, scoring={"type": "array", "items": line}),
+        **_table("", **about, **chapters, scoring=_described(lines, "scoring", published)),
         "$defs": {"class": _CLASS},
     }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 
 from ..errors import Fault, ProfileError
 from ..profile import Profile
@@ -25,6 +24,8 @@ class Profiles(Mapping[str, Profile]):
         """Return the rule set of this *name*."""
         if name in self._profiles:
             return self._profiles[name]
+        from difflib import get_close_matches
+
         near = get_close_matches(str(name), self._profiles, n=1, cutoff=0.4)
         hint = f"; is {near[0]!r} meant?" if near else f"; there is {', '.join(self)}"
         raise ProfileError(Fault("", f"there is no profile {name!r}{hint}"))

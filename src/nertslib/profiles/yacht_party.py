@@ -65,7 +65,7 @@ YACHT_PARTY = published(
         "places.no-such-pile": (5,),
     },
     assumes={
-        "layout.work": "the one deck of a team makes one layout, though each player is said to deal",
+        "layout.work": "the one deck of a team makes one layout, whoever deals it",
         "foundations.base": "a later insertion, which the second house rule repeats in its words, "
         "overrides the older sentence that names the low end alone",
         "building.under": "the card picked up is any single card that may be played",
