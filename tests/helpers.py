@@ -130,15 +130,15 @@ def targets(piles: int, foundations: int) -> Iterator[Target]:
 
 
 _WEIGHTS = {
-    "Move": 12,
-    "Place": 10,
-    "Draw": 6,
-    "Lift": 5,
-    "Recycle": 5,
-    "Call": 2,
-    "Return": 1,
-    "Pass": 1,
-    "Burn": 4,
+    "Move": 30,
+    "Place": 24,
+    "Draw": 18,
+    "Lift": 10,
+    "Recycle": 24,
+    "Call": 1,
+    "Return": 2,
+    "Pass": 4,
+    "Burn": 60,
     "Start": 9,
     "Abandon": 0,
 }
@@ -161,10 +161,12 @@ def wander(
     random = Random(seed)
     for _ in range(steps):
         every = options(round)
-        weights = [_WEIGHTS[type(action).__name__] for action in every]
+        kinds = sorted({type(action).__name__ for action in every})
+        weights = [_WEIGHTS[kind] for kind in kinds]
         if not any(weights):
             return
-        action = random.choices(every, weights)[0]
+        (kind,) = random.choices(kinds, weights)
+        action = random.choice([action for action in every if type(action).__name__ == kind])
         step = round.step(action)
         yield round, action, step
         round = step.round  # noqa: A001 - what it is

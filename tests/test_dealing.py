@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nertslib.cards import FRENCH, card_of
@@ -19,6 +19,7 @@ TEXT = write_pile(FRENCH.cards())
 
 
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
+@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**31))
 def test_every_card_once(profile: Profile, seed: int) -> None:
     """A deal gives each side its 52 cards: 13, four times one, and 35 (T01, F01)."""

@@ -65,7 +65,7 @@ def test_events_rebuild_the_table(profile: Profile, seed: int) -> None:
 
 
 def test_random_games_reach_every_ending() -> None:
-    """The games above include calls with cards in the air and every kind of event."""
+    """The games above have calls with cards in the air, and all that happens before a king."""
     kinds: set[str] = set()
     in_the_air = False
     for profile in HOUSES.values():
@@ -77,8 +77,7 @@ def test_random_games_reach_every_ending() -> None:
                 in_the_air |= "Called" in names and before.table.in_the_air
                 kinds |= names
     assert in_the_air
-    missing = {"PileCompleted", "PileSetAside"}
-    assert kinds | missing == {
+    assert kinds >= {
         "Started",
         "Lifted",
         "Moved",
@@ -86,8 +85,6 @@ def test_random_games_reach_every_ending() -> None:
         "Uncovered",
         "Recycled",
         "PileStarted",
-        "PileCompleted",
-        "PileSetAside",
         "Returned",
         "Passed",
         "Called",

@@ -12,7 +12,7 @@ import nertslib
 
 PACKAGE = Path(nertslib.__file__).parent
 FLOORS: tuple[tuple[str, ...], ...] = (
-    ("swift", "cards", "rules", "errors"),
+    ("swift", "schemas", "cards", "rules", "errors"),
     ("places",),
     ("table",),
     ("policies",),
@@ -27,10 +27,20 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("cli",),
 )
 WITHIN: dict[str, tuple[str, ...]] = {
-    "profiles": ("common", "yacht_party", "online", "nertz", "danish", "swedish"),
+    "profiles": ("uncheckable", "common", "yacht_party", "online", "nertz", "danish", "swedish"),
     "actions": (
         *("judging", "seated", "duties", "closing", "putting", "rows", "offers", "moving", "hands"),
-        *("stock", "calling", "starting", "listing", "stuck", "stalling", "kinds"),
+        *(
+            "stock",
+            "calling",
+            "starting",
+            "book",
+            "listing",
+            "stuck",
+            "stalling",
+            "kinds",
+            "choices",
+        ),
     ),
     "positions": ("reader", "tableaux", "middle", "happenings", "reading", "writing"),
     "referee": ("claims", "timeline", "race", "settling"),

@@ -13,9 +13,9 @@ from nertslib.round import Round
 from .helpers import DANISH, NERTZ, ONLINE, SWEDISH, YACHT, Entries, at, side
 
 
-def left(count: int, **more: str) -> Entries:
+def left(count: int) -> Entries:
     """Write a side with so many Nerts cards."""
-    return side(f"??*{count}" if count else "", **more)
+    return side(f"??*{count}" if count else "")
 
 
 def middle(*played: int) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nertslib.cards import HIDDEN
@@ -101,6 +101,7 @@ def test_hidden_cards_move_as_ever() -> None:
 
 
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
+@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**6))
 def test_the_owner_needs_no_hidden_card(profile: Profile, seed: int) -> None:
     """What a side sees of its own cards is enough to list what it may do."""

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cache
+from multiprocessing import get_context
 from unittest.mock import patch
 
 from attrs import evolve, frozen
@@ -225,7 +226,7 @@ def _file(case: Case) -> str:
 def findings(profiles: Iterable[Profile] = PROFILES.values()) -> Iterator[Finding]:
     """Yield what shows each citation of *profiles*."""
     every = [c for profile in profiles for c in citings(profile)]
-    with ProcessPoolExecutor(CORES) as pool:
+    with ProcessPoolExecutor(CORES, get_context("spawn")) as pool:
         yield from pool.map(shown, every, chunksize=8)
 
 

@@ -14,8 +14,9 @@ from .table import Table
 
 @frozen
 class Missing:
-    """What a side lacks against a full deck: *cards* not seen anywhere, and how many of them are
-    not even there face down.
+    """What a side lacks against a full deck.
+
+    Which *cards* are seen nowhere, and how many (*count*) are not even there face down.
     """
 
     cards: Cards

@@ -145,7 +145,7 @@ class Deck:
 
         Ascending by the SHA-256 digest of `seed:round:side:card`, sides counted from 1.
         """
-        from hashlib import sha256  # noqa: PLC0415 - most users of the rules never shuffle
+        from hashlib import sha256
 
         def digest(card: Card) -> bytes:
             return sha256(f"{seed}:{round}:{side + 1}:{card}".encode()).digest()

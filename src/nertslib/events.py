@@ -255,8 +255,27 @@ def narrate(profile: Profile, before: Table, action: Action, after: Table) -> tu
 
 def _told(profile: Profile, before: Table, action: Action, after: Table) -> Iterator[Event]:
     match action:
+        case Move() | Lift() | Place() | Return():
+            yield from _carried(profile, before, action, after)
+        case Draw(seat):
+            count = len(before.tableaux[seat.side].stock) - len(after.tableaux[seat.side].stock)
+            yield Turned(seat, after.tableaux[seat.side].waste[-count:])
+        case Recycle(seat):
+            yield Recycled(seat)
+        case Pass(seat):
+            yield Passed(seat)
         case Start():
             yield Started()
+        case Burn():
+            yield Stopped(after.facts.stops)
+            if after.facts.ending is None:
+                yield Burned()
+
+
+def _carried(
+    profile: Profile, before: Table, action: Move | Lift | Place | Return, after: Table
+) -> Iterator[Event]:
+    match action:
         case Lift(seat, source):
             yield Lifted(seat, source, before.tableaux[seat.side].look(source))
             yield from _uncovered(after, seat, source)
@@ -271,17 +290,6 @@ def _told(profile: Profile, before: Table, action: Action, after: Table) -> Iter
         case Return(seat):
             held = held_by(before, seat)
             yield Returned(seat, held.source, held.cards)
-        case Draw(seat):
-            count = len(before.tableaux[seat.side].stock) - len(after.tableaux[seat.side].stock)
-            yield Turned(seat, after.tableaux[seat.side].waste[-count:])
-        case Recycle(seat):
-            yield Recycled(seat)
-        case Pass(seat):
-            yield Passed(seat)
-        case Burn():
-            yield Stopped(after.facts.stops)
-            if after.facts.ending is None:
-                yield Burned()
 
 
 def _landed(profile: Profile, before: Table, after: Table, moved: Moved) -> Iterator[Event]:

@@ -92,7 +92,7 @@ class Fits:
 
     @cached_property
     def pile(self) -> Callable[[Cards], PileFits]:
-        """How to look at a work pile: most have been met before, since they change one at a time."""
+        """How to look at a work pile: they change one at a time, so most have been met before."""
         return lru_cache(maxsize=MOST_PILES)(self._pile)
 
     @cached_property

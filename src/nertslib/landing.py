@@ -1,4 +1,4 @@
-"""Which rules does a card break where it is put down?  The policies are asked here, and only here."""
+"""Which rules does a card break where it is put down?  Only here are the policies asked."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Landing:
             yield from self.foundations.grows(load.card.bare, top.bare)
 
     def new_home(self, load: Load, piles: int, of_suit: int) -> Iterator[Rule]:
-        """Yield the rules broken by starting a foundation beside *piles*, *of_suit* of them alike."""
+        """Yield the rules broken by one more foundation beside *piles*, *of_suit* of its suit."""
         yield from self._alone(load)
         if load.count == 1:
             yield from self.foundations.starts(load.card.bare)

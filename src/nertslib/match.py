@@ -95,7 +95,7 @@ class Match:
             raise MatchError(Fault("paused_minutes", "a pause lasts whole minutes from 0"))
         counted = self.profile.match.counts(len(self.rounds), paused_minutes)
         added = evolve(self, rounds=(*self.rounds, Result(scores, caller, paused_minutes, counted)))
-        return evolve(added, leaders=added._winners()) if counted else added
+        return evolve(added, leaders=_winners(added)) if counted else added
 
     @property
     def totals(self) -> Mapping[str, int]:
@@ -133,10 +133,12 @@ class Match:
         counted = [result.scores for result in self.rounds if result.counted]
         return tuple(sum(scores[side] for scores in counted) for side in range(self.sides))
 
-    def _winners(self) -> tuple[int, ...]:
-        counted = [result.caller for result in self.rounds if result.counted]
-        calls = tuple(counted.count(side) for side in range(self.sides))
-        return self.profile.match.winners(self._totals(), calls)
+
+def _winners(match: Match) -> tuple[int, ...]:
+    counted = [result.caller for result in match.rounds if result.counted]
+    calls = tuple(counted.count(side) for side in range(match.sides))
+    totals = tuple(match.totals.values())
+    return match.profile.match.winners(totals, calls)
 
 
 def _misfits(match: Match, round: Round) -> list[Fault]:  # noqa: A002 - the contract's word

@@ -1,4 +1,4 @@
-"""How are cards, piles, seats and actions read?  (They write themselves.)"""
+"""How are cards, piles, seats and actions read?  They write themselves."""
 
 from __future__ import annotations
 
@@ -236,4 +236,3 @@ def _expected(text: str | None) -> Card | None:
     if card.hidden:
         raise unreadable(text, "a card one can expect")
     return card
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from attrs import evolve, field, fields, frozen, has
+from attrs import evolve, field, fields, frozen
 
 from .fits import Fits
 from .landing import Landing
@@ -24,6 +24,8 @@ from .policies.stalemate import Stalemate
 from .rules import Assumption, Citation, Ground
 
 MOST_MEMBERS = 9
+HEADINGS = ("name", "title", "sources", "grounds")
+"""The fields of a profile that answer no question."""
 
 
 @frozen
@@ -129,21 +131,16 @@ class Profile:
 
 def settings(profile: Profile) -> Mapping[str, object]:
     """Return every setting of *profile* by its path, in the order of a profile file."""
-    found: dict[str, object] = {}
-    for chapter in fields(Profile):
-        if chapter.name in ("name", "title", "sources", "grounds"):
-            continue
-        if chapter.name == "scoring":
-            found.update((f"scoring.{term.term}", profile.setting(f"scoring.{term.term}")) for term in profile.scoring)
-        else:
-            found.update(_leaves(chapter.name, getattr(profile, chapter.name)))
-    return found
+    chapters = [chapter.name for chapter in fields(Profile) if chapter.name not in HEADINGS]
+    paths = [path for chapter in chapters for path in _paths(profile, chapter)]
+    return {path: profile.setting(path) for path in paths}
 
 
-def _leaves(path: str, value: object) -> Iterator[tuple[str, object]]:
-    for entry in fields(type(value)):  # type: ignore[arg-type]
-        below = getattr(value, entry.name)
-        yield f"{path}.{entry.name}", below
+def _paths(profile: Profile, chapter: str) -> Iterator[str]:
+    if chapter == "scoring":
+        return (f"scoring.{term.term}" for term in profile.scoring)
+    kind = type(getattr(profile, chapter))
+    return (f"{chapter}.{entry.name}" for entry in fields(kind))
 
 
 def grounded(
@@ -151,16 +148,20 @@ def grounded(
     cites: Mapping[str, tuple[int, ...]],
     assumes: Mapping[str, str],
 ) -> Profile:
-    """Give *profile* its grounds: the sentences of its text that state a setting or rule, or
-    the reason for what no sentence states.
+    """Give *profile* its grounds.
+
+    They are the sentences of its text that state a setting or a rule, or the reason for what no
+    sentence states.
     """
-    becauses = [
-        Because(subject, profile.setting(subject), tuple(Citation(profile.name, n) for n in numbers))
-        for subject, numbers in cites.items()
-    ]
-    becauses += (
-        Because(subject, profile.setting(subject), (Assumption(reason),))
-        for subject, reason in assumes.items()
+    cited = {
+        subject: tuple(Citation(profile.name, sentence) for sentence in sentences)
+        for subject, sentences in cites.items()
+    }
+    assumed = {subject: (Assumption(reason),) for subject, reason in assumes.items()}
+    becauses = (
+        Because(subject, profile.setting(subject), grounds)
+        for found in (cited, assumed)
+        for subject, grounds in found.items()
     )
     return evolve(profile, grounds=tuple(becauses))
 

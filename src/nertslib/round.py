@@ -57,7 +57,7 @@ class Round:
     # How a round begins.
 
     @classmethod
-    def deal(  # noqa: PLR0913 - each is one thing a table must agree on, by name
+    def deal(
         cls,
         profile: Profile,
         *,
@@ -114,8 +114,10 @@ class Round:
         return self._admitted(action) is not None
 
     def legal(self, seat: AnySeat) -> tuple[SeatAction, ...]:
-        """Return the one-stroke actions of *seat*: moves by source and target, draw, recycle,
-        call, pass; while its hand is full, what that hand may do, call and pass.
+        """Return the one-stroke actions of *seat*.
+
+        Moves by source and target, then draw, recycle, call and pass; while its hand is full,
+        what that hand may do, call and pass.
         """
         seat, table = self.seat(seat), self.table
         tableau = table.tableaux[seat.side]
@@ -158,8 +160,9 @@ class Round:
     # What an action does.
 
     def play(self, action: object) -> Round:
-        """Return the round after *action*; raise IllegalActionError, and change nothing, if it
-        breaks a rule.
+        """Return the round after *action*.
+
+        If it breaks a rule, an IllegalActionError carries the violation and nothing changes.
         """
         profile, table = self.profile, self.table
         acting = admitted(_read(action) if isinstance(action, str) else action, profile, table)
@@ -226,8 +229,9 @@ class Round:
 
     @property
     def caller(self) -> str | None:
-        """The letter of the side that called, rightly or not, or emptied its pile where that
-        ends the round.
+        """The letter of the side that called, rightly or not.
+
+        Where nobody needs to call it is the side that emptied its Nerts pile.
         """
         caller = self.table.facts.caller
         return None if caller is None else letter_of(caller)
@@ -277,7 +281,9 @@ def _is_memory(memory: object) -> TypeGuard[tuple[_Key, tuple[SeatAction, ...]]]
 
 
 def _same(memory: _Key, key: _Key) -> bool:
-    return memory[1] is key[1] and memory[2] is key[2] and memory[3] is key[3] and memory[0] is key[0]
+    return (
+        memory[1] is key[1] and memory[2] is key[2] and memory[3] is key[3] and memory[0] is key[0]
+    )
 
 
 def _read(action: object) -> object:

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import attrs
 
-T = TypeVar("T")
+T = TypeVar("T", bound=attrs.AttrsInstance)
 
 
 def swift(cls: type[T]) -> type[T]:

@@ -192,10 +192,10 @@ class Centre:
             tops = self.tops + bytes((top.index,))
             return Centre(tuple(piles), self.aside, tops, self.homes | top.bit)
         piles[at] += cards
-        tops = bytearray(self.tops)
-        covered, tops[at] = tops[at], top.index
-        homes = self.homes if covered in tops else self.homes & ~(1 << covered)
-        return Centre(tuple(piles), self.aside, bytes(tops), homes | top.bit)
+        grown = bytearray(self.tops)
+        covered, grown[at] = grown[at], top.index
+        homes = self.homes if covered in grown else self.homes & ~(1 << covered)
+        return Centre(tuple(piles), self.aside, bytes(grown), homes | top.bit)
 
     def with_aside(self, number: int, closer: int) -> Centre:
         """Set foundation *number* aside; its number stays unused."""

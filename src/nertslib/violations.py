@@ -48,8 +48,9 @@ class Violation:
         return tuple(rule.code for rule in self.broken)
 
     def sentence(self, catalogue: Mapping[str, str] | None = None) -> str:
-        """Say what is wrong, in the words of *catalogue* (a text for each code, with the params
-        as named fields) where it has any.
+        """Say what is wrong, in the words of *catalogue* where it has any.
+
+        It holds a text for each code, with the params as named fields.
         """
         return "; ".join(_worded(rule, catalogue or {}) for rule in self.broken)
 
@@ -82,7 +83,9 @@ def violation_by(
 ) -> Violation:
     """Return the violation of *rules* by *action*."""
     params = _params(action, profile, table)
-    entries = (Broken(rule.code, params, rule.text, profile.grounds_of(rule.code)) for rule in rules)
+    entries = (
+        Broken(rule.code, params, rule.text, profile.grounds_of(rule.code)) for rule in rules
+    )
     return Violation(action, tuple(entries))
 
 

@@ -7,14 +7,16 @@ from attrs import evolve
 
 from nertslib.errors import PositionError
 from nertslib.policies.calling import Calling
+from nertslib.round import Round
 from nertslib.table import Ending, Facts
-from tests.helpers import DANISH, NERTZ, ONLINE, YACHT, at, side
+from tests.helpers import DANISH, NERTZ, ONLINE, YACHT, Entries, at, side
 
 
-def faults(**facts: object) -> list[str]:
+def faults(facts: Entries) -> list[str]:
     """Return where facts about a Danish table with cards left are wrong."""
+    table: Entries = {"A": side("5D"), "B": side("5C")}
     with pytest.raises(PositionError) as error:
-        at(DANISH, side("5D"), side("5C"), **facts)
+        Round.at(DANISH, {"table": table, "facts": facts})
     return [fault.path for fault in error.value.faults]
 
 
@@ -49,9 +51,9 @@ def test_facts() -> None:
         ({"started": False, "ending": "abandoned"}, "facts.started"),
     ],
 )
-def test_impossible(facts: dict[str, object], path: str) -> None:
+def test_impossible(facts: Entries, path: str) -> None:
     """Facts that cannot be, or cannot be together, are refused with their path."""
-    assert path in faults(**facts)
+    assert path in faults(facts)
 
 
 @pytest.mark.parametrize("ending", ["deadlock", "stops", "abandoned"])
@@ -72,9 +74,10 @@ def test_nothing_moved_before_the_start() -> None:
     for tableau in moved:
         with pytest.raises(PositionError, match="before the start nothing has been moved"):
             at(DANISH, tableau, started=False)
-    for piles in ({"foundations": ["AS@A"]}, {"foundations": [""], "aside": ["AS-KS@A"]}):
-        with pytest.raises(PositionError, match="before the start nothing has been moved"):
-            at(DANISH, side("5D"), started=False, **piles)
+    with pytest.raises(PositionError, match="before the start nothing has been moved"):
+        at(DANISH, side("5D"), foundations=["AS@A"], started=False)
+    with pytest.raises(PositionError, match="before the start nothing has been moved"):
+        at(DANISH, side("5D"), aside=["AS-KS@A"], started=False)
 
 
 def test_true_call() -> None:

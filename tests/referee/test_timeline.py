@@ -21,7 +21,7 @@ MOVE, DRAW, CALL = map(parse_action, ("A: W>F1", "A: draw", "B: call"))
     ],
 )
 def test_timed(claim: Claim) -> None:
-    """A move is timed when it lands no earlier than it was lifted, all else when it is at a time."""
+    """A move is timed when it lands no earlier than it was lifted, all else by one time."""
     assert timed(claim)
 
 

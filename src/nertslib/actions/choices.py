@@ -26,8 +26,10 @@ def _others_of(seat: Seat) -> tuple[Draw, Recycle, Call, Pass]:
 
 
 def choices(profile: Profile, table: Table, seat: Seat) -> list[Choice]:
-    """Return the one-stroke actions of *seat*: moves by source and target, draw, recycle, call,
-    pass; while its hand is full, what that hand may do, call and pass.
+    """Return the one-stroke actions of *seat*.
+
+    Moves by source and target, draw, recycle, call, pass; while its hand is full, what that hand
+    may do, call and pass.
     """
     if routine(profile, table, table.tableaux[seat.side]):
         return _routine(profile, table, seat, table.tableaux[seat.side])

@@ -25,9 +25,7 @@ TableAction = Start | Burn | Abandon
 Action = SeatAction | TableAction
 """Everything that can be done, as a closed union."""
 
-_KINDS = frozenset(
-    (Move, Draw, Recycle, Call, Pass, Lift, Place, Return, Start, Burn, Abandon)
-)
+_KINDS = frozenset((Move, Draw, Recycle, Call, Pass, Lift, Place, Return, Start, Burn, Abandon))
 
 
 def readable(action: object) -> TypeGuard[Action]:

@@ -81,7 +81,7 @@ class Move(Seated):
         yield from duties(profile, table, self.seat, source, target)
 
     def allowed(self, profile: Profile, table: Table) -> bool:
-        """Whether the move breaks no rule: read off the tables where nothing special is going on."""
+        """Whether the move breaks no rule, read off the tables where nothing special is on."""
         tableau, source = table.tableaux[self.seat.side], self.source
         if not routine(profile, table, tableau):
             return allowed(self, profile, table)
@@ -97,7 +97,7 @@ class Move(Seated):
         """Return the table after the move, which is taken to be legal."""
         side, source, target = self.seat.side, self.source, self.target
         tableau, centre, home = table.tableaux[side], table.centre, 0
-        if isinstance(target, (Onto, Under)):  # noqa: UP038 - half the cost of a union
+        if isinstance(target, (Onto, Under)):
             tableau = tableau.moved(source, target)
         else:
             cards, tableau = tableau.taken(source)

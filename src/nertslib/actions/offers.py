@@ -26,6 +26,8 @@ from .duties import room_for
 from .rows import Row
 
 A = TypeVar("A")
+
+
 def glance(profile: Profile, tableau: Tableau) -> WorkFits:
     """Return the work piles at a glance, those with a card in the air as closed."""
     work = profile.fits.work(tableau.work)
@@ -41,7 +43,7 @@ def offered(centre: Centre, work: WorkFits) -> int:
 
 
 def wanted(fits: Fits, tableau: Tableau, source: Source) -> int:
-    """Return the spots where the cards that *source* names want to go; none if they are not there."""
+    """Return the spots where the cards that *source* names want to go, if they are there."""
     origin = source.origin
     if origin is Origin.NERTS:
         return fits.spots[origin][tableau.nerts[-1].index] if tableau.nerts else 0
@@ -96,7 +98,7 @@ def taken(
     *,
     own: int = -1,
 ) -> list[A]:
-    """Return the actions of *row* for *spots*, in order of target; *own* is the pile left, from 0."""
+    """Return the actions of *row* for *spots*, by target; *own* is the pile left, from 0."""
     found: list[A] = []
     if spots & WORK_PILES:
         for index, pile in enumerate(work.piles):

@@ -14,7 +14,7 @@ from .judging import resolved
 
 @frozen
 class Landing:
-    """*cards* of a *side*, from a pile of kind *origin*, come down; *rest* is its tableau without."""
+    """*cards* of a *side* come down from a pile of kind *origin*; *rest* is what they left."""
 
     side: int
     rest: Tableau

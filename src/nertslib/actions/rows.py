@@ -1,4 +1,4 @@
-"""Actions made once and used again: rows of them by target, so that a list is looked up, not built."""
+"""Actions made once and used again: rows of them that differ in their target only."""
 
 from __future__ import annotations
 

@@ -15,8 +15,10 @@ from .judging import allowed
 
 @frozen
 class Seated:
-    """An action of a *seat*.  What is not said otherwise: it can always be read, it is anybody's,
-    it points to no card, and it breaks no rule.
+    """An action of a *seat*.
+
+    What a kind of action does not say otherwise: it can always be read, it is anybody's, it points
+    to no card, and it breaks no rule.
     """
 
     seat: Seat

@@ -40,10 +40,13 @@ class Goal(Enum):
 
 @frozen
 class Turn:
-    """What turning brings after so many *steps*: the *top* of the waste, and cards not *seen*."""
+    """What turning brings after so many *steps*: the *top* of the waste, if there is one.
+
+    *seen* says whether all that was turned can be seen.
+    """
 
     steps: int
-    top: Card | None
+    top: Cards
     seen: bool
 
 
@@ -135,29 +138,30 @@ def _goals(
     """Yield the goals met where the work piles lie so, now or by turning the stock."""
     work = glance(profile, tableau)
     offers = offered(table.centre, work)
-
-    def hits(card: Card, spots: int) -> int:
-        spots &= offers
-        roomy = not spots & NEW or has_room(profile.foundations, table.centre, card)
-        return spots if roomy else spots & ~NEW
-
-    for card in tableau.nerts[-1:]:
-        spots = hits(card, wanted(profile.fits, tableau, NERTS_PILE))
-        if spots:
-            yield Goal.NERTS, steps
-        if spots & MIDDLE:
-            yield Goal.FOUNDATION, steps
     for move in moves_of_piles(profile, table, tableau, _book(tableau), work, offers):
         if not _regroups(move):
             yield Goal.FOUNDATION, steps
+    for card in tableau.nerts[-1:]:
+        spots = _hits(profile, table, card, wanted(profile.fits, tableau, NERTS_PILE) & offers)
+        yield from _met(spots, Goal.NERTS, steps)
     for turn in turns:
-        if turn.top is None:
-            continue
-        spots = hits(turn.top, profile.fits.spots[Origin.WASTE][turn.top.index])
-        if spots & WORK_PILES:
-            yield Goal.WASTE, steps + turn.steps
-        if spots & MIDDLE:
-            yield Goal.FOUNDATION, steps + turn.steps
+        for card in turn.top:
+            spots = profile.fits.spots[Origin.WASTE][card.index] & offers
+            yield from _met(_hits(profile, table, card, spots), Goal.WASTE, steps + turn.steps)
+
+
+def _hits(profile: Profile, table: Table, card: Card, spots: int) -> int:
+    """Leave out a new foundation for which there is no room."""
+    roomy = not spots & NEW or has_room(profile.foundations, table.centre, card)
+    return spots if roomy else spots & ~NEW
+
+
+def _met(spots: int, goal: Goal, steps: int) -> Iterator[tuple[Goal, int]]:
+    """Yield the goals of a card that can go to *spots*: its own, and a foundation."""
+    if spots & WORK_PILES or (spots and goal is Goal.NERTS):
+        yield goal, steps
+    if spots & MIDDLE:
+        yield Goal.FOUNDATION, steps
 
 
 def _regrouped(profile: Profile, table: Table, side: int) -> Iterator[Tableau]:
@@ -178,11 +182,11 @@ def _turns(profile: Profile, tableau: Tableau) -> Iterator[Turn]:
     """Yield what turning shows in the rest of this pass and in one whole further pass."""
     drawing = profile.drawing
     for steps, (stock, waste, seen) in enumerate(_pass(drawing, tableau.stock, tableau.waste)):
-        yield Turn(steps, waste[-1] if waste else None, seen)
+        yield Turn(steps, waste[-1:], seen)
         if lawful(drawing.recycles(stock, waste, tableau.recycles)):
             again = _pass(drawing, drawing.recycled(stock, waste), ())
             for more, (_, shown, seen_then) in enumerate(again, steps + 1):
-                yield Turn(more, shown[-1] if shown else None, seen_then)
+                yield Turn(more, shown[-1:], seen_then)
 
 
 def _pass(drawing: Drawing, stock: Cards, waste: Cards) -> Iterator[tuple[Cards, Cards, bool]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-
 from itertools import groupby
 
 from attrs import evolve, frozen
@@ -42,18 +41,18 @@ def compare(
         yield Failure(f"{path}.{key}".lstrip("."), str(entries[key]), str(got))
 
 
-def table_differences(path: str, named: Mapping[str, object], round: Round) -> Iterator[Failure]:  # noqa: A002
-    """Compare the parts of a position that are *named* with those of *round*."""
-    position = write_position(round.table)
+def table_differences(path: str, named: Mapping[str, object], shown: Round) -> Iterator[Failure]:
+    """Compare the parts of a position that are *named* with those *shown*."""
+    position = write_position(shown.table)
     facts = position["facts"]
-    letters = dict(zip(round.sides, round.table.tableaux, strict=True))
+    letters = dict(zip(shown.sides, shown.table.tableaux, strict=True))
     for key, value in named.items():
         if key in letters:
-            side = round.sides.index(key)
+            side = shown.sides.index(key)
             yield from _tableau_differences(f"{path}.{key}", value, letters[key], side, position)
         elif key in ("foundations", "aside"):
-            piles = round.table.centre.piles
-            full = tuple(pile.cards for pile in round.table.centre.aside)
+            piles = shown.table.centre.piles
+            full = tuple(pile.cards for pile in shown.table.centre.aside)
             got = piles if key == "foundations" else full
             yield from _differ(f"{path}.{key}", value, got, parse_foundation)
         elif key == "aside_by":
@@ -81,7 +80,9 @@ def _tableau_differences(
         if key in piles:
             yield from _differ(f"{path}.{key}", [value], (piles[key],), read)
         elif key == "work":
-            yield from _differ(f"{path}.work", _padded(value, len(tableau.work)), tableau.work, read)
+            yield from _differ(
+                f"{path}.work", _padded(value, len(tableau.work)), tableau.work, read
+            )
         elif key == "hands":
             yield from compare(key, {key: _padded(value, len(written[key]))}, written[key], path)
         elif key == "recycles":

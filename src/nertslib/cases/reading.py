@@ -17,7 +17,9 @@ POSITION = ("members", "table", "foundations", "aside", "aside_by", "facts")
 MATCH = ("rounds", "totals", "over", "winners", "counted", "settlement")
 HEAD = ("id", "profile", "rules", "assumed", "refused", "deal", "decks", "steps")
 CASE_KEYS = frozenset((*HEAD, *POSITION, *MATCH, *CHECKS))
-STEP_KEYS = frozenset(("play", "together", "race", "legal", "broken", "outcome", "reasons", *CHECKS))
+STEP_KEYS = frozenset(
+    ("play", "together", "race", "legal", "broken", "outcome", "reasons", *CHECKS)
+)
 DEAL_KEYS = frozenset(("sides", "members", "seed", "round"))
 ENTRY_KEYS = frozenset(("play", "lifted", "landed", "at", "id"))
 

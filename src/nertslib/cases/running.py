@@ -13,7 +13,6 @@ from ..actions.seated import Seated
 from ..errors import MatchError, NertsError, PositionError
 from ..match import Match
 from ..notation import parse_action
-from ..places import letter_of
 from ..profile import Profile
 from ..profiles import PROFILES
 from ..referee import Claim, ClaimId, Settlement, arbitrate, together
@@ -45,7 +44,7 @@ def run_file(path: Path | str) -> tuple[CaseResult, ...]:
 def run(case: Case, profile: Profile | None = None) -> CaseResult:
     """Run a case, under another *profile* than its own if one is given."""
     try:
-        failures = tuple(_run(case, profile or _profile(case)))
+        failures = tuple(_run(case, profile or profile_of(case)))
     except NertsError as error:
         failures = (Failure("", "a case that can be run", str(error)),)
     return CaseResult(case, failures)
@@ -53,10 +52,6 @@ def run(case: Case, profile: Profile | None = None) -> CaseResult:
 
 def profile_of(case: Case) -> Profile:
     """Return the rule set a case names or spells out."""
-    return _profile(case)
-
-
-def _profile(case: Case) -> Profile:
     named = case.entries["profile"]
     if isinstance(named, Mapping):
         from ..codec.profiles import structure_profile
@@ -85,15 +80,19 @@ def _run(case: Case, profile: Profile) -> Iterator[Failure]:
 
 def _begin(case: Case, profile: Profile) -> Round:
     entries = case.entries
-    members = entries.get("members")
-    facts = entries.get("facts", {})
-    started = not isinstance(facts, Mapping) or facts.get("started") is not False
-    if "deal" in entries:
-        named = {"members": members} if members is not None else {}
-        return Round.deal(profile, started=started, **_numbers({**named, **_table(entries["deal"])}))
-    if "decks" in entries:
-        decks = [str(deck) for deck in _list(entries["decks"])]
-        return Round.deal(profile, decks=decks, started=started, **_numbers({"members": members}))
+    facts = _table(entries.get("facts"))
+    named = _numbers({"members": entries.get("members")} | _table(entries.get("deal")))
+    decks = [str(deck) for deck in _list(entries.get("decks"))]
+    if "deal" in entries or decks:
+        return Round.deal(
+            profile,
+            sides=named.get("sides"),
+            members=named.get("members"),
+            seed=named.get("seed"),
+            round=named.get("round", 1),
+            started=facts.get("started") is not False,
+            decks=decks or None,
+        )
     return Round.at(profile, _through_json({k: entries[k] for k in POSITION if k in entries}))
 
 
@@ -101,8 +100,8 @@ def _numbers(entries: Mapping[str, object]) -> dict[str, int]:
     return {key: value for key, value in entries.items() if isinstance(value, int)}
 
 
-def _table(value: object) -> Mapping[str, object]:
-    return value if isinstance(value, Mapping) else {}
+def _table(value: object) -> dict[str, object]:
+    return {str(key): entry for key, entry in value.items()} if isinstance(value, Mapping) else {}
 
 
 def _list(value: object) -> list[object]:
@@ -165,8 +164,8 @@ class _Run:
 
     def _travels(self, path: str) -> Iterator[Failure]:
         """Check that the position, and what each seat sees of it, can be sent and read."""
-        viewers = [*self.round.seats, SPECTATOR]
-        for travelling in (self.round, *map(self.round.view, viewers)):
+        views = [self.round.view(seat) for seat in self.round.seats]
+        for travelling in (self.round, *views, self.round.view(SPECTATOR)):
             arrived = Round.at(self.round.profile, _through_json(travelling.position()))
             if arrived.table != travelling.table:
                 yield Failure(path, "the same after a trip through JSON", "another position")
@@ -182,8 +181,8 @@ class _Run:
                 yield from compare(term, {term: points}, got, f"score_parts.{letter}")
         for letter, verdict in _table(checks.get("stuck", {})).items():
             stuck = self.round.is_stuck(letter)
-            got = "unknown" if stuck is None else stuck
-            yield from compare(letter, {letter: verdict}, got, "stuck")
+            known = "unknown" if stuck is None else stuck
+            yield from compare(letter, {letter: verdict}, known, "stuck")
         for seat, texts in _table(checks.get("lists", {})).items():
             yield from self._list(seat, [str(text) for text in _list(texts)])
         for seat, seen in _table(checks.get("view", {})).items():
@@ -214,10 +213,11 @@ def _read(text: str) -> object:
 
 
 def _claim(entry: Mapping[str, object]) -> Claim:
-    times = _numbers({key: entry.get(key) for key in ("lifted", "landed", "at")})
+    times = _numbers(entry)
     claim_id = entry.get("id")
     known = claim_id if isinstance(claim_id, int | str) else None
-    return Claim(_read(str(entry.get("play"))), known, **times)
+    action = _read(str(entry.get("play")))
+    return Claim(action, known, times.get("lifted"), times.get("landed"), times.get("at"))
 
 
 def _cards(table: Table) -> list[tuple[int, int]]:
@@ -230,7 +230,8 @@ def _run_match(case: Case, profile: Profile) -> Iterator[Failure]:
     entries = case.entries
     rounds = [_table(entry) for entry in _list(entries["rounds"])]
     letters = sorted({key for entry in rounds for key in entry if len(key) == 1 and key.isupper()})
-    match = Match.start(profile, sides=len(letters), **_numbers({"members": entries.get("members")}))
+    members = _numbers(entries).get("members")
+    match = Match.start(profile, sides=len(letters), members=members)
     for number, entry in enumerate(rounds):
         for key in entry:
             if key not in (*letters, "paused", "caller"):

@@ -10,6 +10,10 @@ from ..errors import Fault, FaultyError
 
 MOST = 2**53 - 1
 """The largest number in a document: beyond it other languages round."""
+LINE = 200
+"""How long a value is shown at most."""
+_SHORT = reprlib.Repr()
+_SHORT.maxstring = LINE // 2
 
 
 class UnfitError(FaultyError):
@@ -26,14 +30,15 @@ def shown(value: object) -> str:
     if isinstance(value, int) and abs(value) > MOST:
         return "a number beyond 2^53"
     try:
-        return reprlib.repr(value)
+        text = _SHORT.repr(value)
     except ValueError:  # a number of thousands of digits, somewhere inside
         return f"a {type(value).__name__}"
+    return text if len(text) <= LINE else f"{text[:LINE]}…"
 
 
 def nearest(word: object, words: Iterable[str]) -> str:
     """Return a question that offers the one of *words* which *word* may stand for, if any does."""
-    near = get_close_matches(str(word)[:100], list(words), n=1, cutoff=0.5)
+    near = get_close_matches(str(word)[:100], list(words), n=1)
     return f"; is {near[0]!r} meant?" if near else ""
 
 

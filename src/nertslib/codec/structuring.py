@@ -8,12 +8,12 @@ from typing import TypeVar
 from ..cards import FACES
 from ..errors import Fault, ProfileError
 from ..policies.layout import Layout
-from ..policies.seating import Seating
+from ..policies.seating import Sides
 from ..profile import Profile
 from .faults import UnfitError, unfit
 from .texts import Document
 
-_Chapter = TypeVar("_Chapter", Seating, Layout)
+_Part = TypeVar("_Part", Sides, Layout)
 FORMAT, VERSION = "nertslib-profile", 1
 ABOUT_THE_DOCUMENT: Mapping[str, object] = {"format": FORMAT, "version": VERSION}
 """Keys a document may have to say what it is, and the one value of each."""
@@ -68,17 +68,17 @@ def _misdeclared(document: Document) -> Iterator[Fault]:
 
 def _impossible(whole: Document) -> Iterator[Fault]:
     """Yield what keeps a round from being dealt, as far as its tables can be read."""
-    seating, layout = _part(whole, "seating", Seating), _part(whole, "layout", Layout)
-    if seating and seating.sides.least > seating.sides.most:
-        yield Fault(
-            "seating.sides", f"at least {seating.sides.least}, at most {seating.sides.most}"
-        )
-    elif seating and layout:
-        yield from _overfull(seating, layout)
+    seating = whole["seating"]
+    sides = _part(seating, "sides", Sides) if isinstance(seating, Mapping) else None
+    layout = _part(whole, "layout", Layout)
+    if sides and sides.least > sides.most:
+        yield Fault("seating.sides", f"not at least {sides.least} and at most {sides.most}")
+    elif sides and layout:
+        yield from _overfull(sides, layout)
 
 
-def _overfull(seating: Seating, layout: Layout) -> Iterator[Fault]:
-    for sides in range(seating.sides.least, seating.sides.most + 1):
+def _overfull(seated: Sides, layout: Layout) -> Iterator[Fault]:
+    for sides in range(seated.least, seated.most + 1):
         piles = layout.work_piles(sides)
         nerts = max(layout.nerts_cards(side) for side in range(sides))
         if nerts + piles > FACES:
@@ -87,12 +87,12 @@ def _overfull(seating: Seating, layout: Layout) -> Iterator[Fault]:
             return
 
 
-def _part(whole: Document, key: str, chapter: type[_Chapter]) -> _Chapter | None:
+def _part(whole: Document, key: str, kind: type[_Part]) -> _Part | None:
     from cattrs.errors import BaseValidationError
 
     from .converter import converter
 
     try:
-        return converter().structure(whole[key], chapter)
+        return converter().structure(whole[key], kind)
     except (BaseValidationError, UnfitError):
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from attrs import frozen
@@ -45,19 +46,7 @@ class Term:
         """Return how many things the line counts for a side that stands so."""
         if self.caller_exempt and standing.true_caller:
             return 0
-        match self.term:
-            case "foundation-cards":
-                return standing.played
-            case "nerts-cards":
-                return standing.left * standing.charges
-            case "caller-takes":
-                return standing.others_left * standing.true_caller
-            case "false-call":
-                return standing.left * standing.false_caller
-            case "caller-bonus":
-                return int(standing.true_caller)
-            case "kings-played":
-                return standing.kings
+        return COUNTS[self.term](standing)
 
     def value(self, standing: Standing) -> int:
         """Return the points of the line for a side that stands so."""
@@ -67,12 +56,14 @@ class Term:
 Formula = tuple[Term, ...]
 """What a round is worth: the sum of its lines."""
 
-TERMS: tuple[TermName, ...] = (
-    "foundation-cards",
-    "nerts-cards",
-    "caller-takes",
-    "false-call",
-    "caller-bonus",
-    "kings-played",
-)
+COUNTS: Mapping[TermName, Callable[[Standing], int]] = {
+    "foundation-cards": lambda side: side.played,
+    "nerts-cards": lambda side: side.left * side.charges,
+    "caller-takes": lambda side: side.others_left * side.true_caller,
+    "false-call": lambda side: side.left * side.false_caller,
+    "caller-bonus": lambda side: int(side.true_caller),
+    "kings-played": lambda side: side.kings,
+}
+"""What each term counts."""
+TERMS = tuple(COUNTS)
 PUBLISHED: Formula = (Term("foundation-cards", 1), Term("nerts-cards", -2))

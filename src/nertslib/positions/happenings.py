@@ -28,7 +28,9 @@ def read_facts(reader: Reader, value: object, table: Table) -> Facts:
         members=reader.members,
         started=reader.truth("facts.started", entries.get("started", True)),
         stops=reader.number("facts.stops", entries.get("stops", 0)),
-        stops_since_play=reader.number("facts.stops_since_play", entries.get("stops_since_play", 0)),
+        stops_since_play=reader.number(
+            "facts.stops_since_play", entries.get("stops_since_play", 0)
+        ),
         passed=reader.some_sides("facts.passed", entries.get("passed", ())),
         caller=reader.side("facts.caller", caller) if caller != "" else None,
         closing=_ending(reader, "facts.closing", entries.get("closing", NONE)),

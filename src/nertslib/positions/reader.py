@@ -38,7 +38,9 @@ class Reader:
             return {}
         strange = [key for key in value if keys is not None and key not in keys]
         for key in strange:
-            self.fault(f"{path}.{key}".lstrip("."), f"unknown key; there is {', '.join(keys or ())}")
+            self.fault(
+                f"{path}.{key}".lstrip("."), f"unknown key; there is {', '.join(keys or ())}"
+            )
         return {str(key): entry for key, entry in value.items() if key not in strange}
 
     def sequence(self, path: str, value: object) -> tuple[object, ...]:

@@ -36,9 +36,7 @@ def read_position(profile: Profile, position: Mapping[str, object]) -> Table:
     return table
 
 
-def _table(
-    reader: Reader, entries: Mapping[str, object], sides: Mapping[str, object]
-) -> Table:
+def _table(reader: Reader, entries: Mapping[str, object], sides: Mapping[str, object]) -> Table:
     letters = [letter_of(side) for side in range(reader.sides)]
     tableaux = tuple(
         read_tableau(reader, f"table.{letter}", sides.get(letter, {"nerts": ""}), side)

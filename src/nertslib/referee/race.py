@@ -82,7 +82,9 @@ class Race:
     def _closed(self) -> bool:
         return self.table.facts.caller is not None or self.table.facts.ending is not None
 
-    def settle(self, number: int, reason: Reason, landed: Landed | None = None, time: int = 0) -> None:
+    def settle(
+        self, number: int, reason: Reason, landed: Landed | None = None, time: int = 0
+    ) -> None:
         """Give a claim its outcome; *landed* is the card that beat it, before *time*."""
         took = reason is Reason.LANDED
         by = landed.seat if landed else None
@@ -163,7 +165,7 @@ class Race:
         return not rules
 
     def _aim(self, move: Move) -> Target:
-        """Return where a lifted card will go: an ace to an empty slot starts the next foundation."""
+        """Return where a lifted card will go; an ace sent to an empty slot starts a foundation."""
         target, centre = move.target, self.table.centre
         if isinstance(target, Foundation) and target.number > len(centre.tops):
             card = self.table.tableaux[move.seat.side].look(move.source)[0]
@@ -217,11 +219,15 @@ class Race:
         self.settle(moment.number, Reason.LANDED)
         number = _grown(before, after)
         if number:
-            below = before.centre.piles[number - 1][-1] if number <= len(before.centre.piles) else None
+            below = (
+                before.centre.piles[number - 1][-1] if number <= len(before.centre.piles) else None
+            )
             self._note(moment, place.seat, landing.cards[0], number, below)
         self._after_landing(moment, place.seat, landing, after)
 
-    def _note(self, moment: Moment, seat: Seat, card: Card, number: int, below: Card | None) -> None:
+    def _note(
+        self, moment: Moment, seat: Seat, card: Card, number: int, below: Card | None
+    ) -> None:
         landed = Landed(moment.number, moment.time, seat, card.bare, number, below)
         self.landings.append(landed)
         if card.rank == KING:

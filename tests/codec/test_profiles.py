@@ -1,0 +1,160 @@
+"""Tests of rule sets as documents and files, over all rule sets and all documents."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tomllib
+from io import BytesIO, StringIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nertslib.codec.profiles import (
+    dump_profile,
+    load_profile,
+    published_profiles,
+    structure_profile,
+    unstructure_profile,
+)
+from nertslib.errors import Fault, ProfileError
+from nertslib.profile import Profile
+from nertslib.profiles import PROFILES
+from tests.strategies import profiles
+
+from .documents import JSON, Document, damaged_documents, wild_documents
+
+ALL = {**PROFILES, **published_profiles()}
+
+
+@given(profiles())
+def test_document_round_trip(profile: Profile) -> None:
+    """Every rule set reads back equal from its document, which JSON and TOML can hold."""
+    document = unstructure_profile(profile)
+    assert structure_profile(document) == profile
+    assert json.loads(json.dumps(document)) == document
+    assert unstructure_profile(structure_profile(document)) == document
+
+
+@given(profiles())
+def test_text_round_trip(profile: Profile) -> None:
+    """Every rule set reads back equal from its file, TOML or JSON."""
+    for text in (dump_profile(profile), dump_profile(profile, form="json")):
+        assert load_profile(StringIO(text)) == profile
+        assert load_profile(BytesIO(text.encode())) == profile
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_known_round_trip(name: str, tmp_path: Path) -> None:
+    """Every rule set that comes with the library reads back equal, from a file too."""
+    path = tmp_path / "some.toml"
+    path.write_text(dump_profile(ALL[name]), "utf-8")
+    assert load_profile(path) == ALL[name] == load_profile(str(path))
+    with path.open("rb") as file:
+        assert load_profile(file) == ALL[name]
+
+
+@given(profiles(), st.sampled_from(tuple(PROFILES)))
+def test_whole(profile: Profile, base: str) -> None:
+    """A document is whole: whatever it extends, it means the same."""
+    assert structure_profile({**unstructure_profile(profile), "extends": base}) == profile
+
+
+@given(JSON | wild_documents() | damaged_documents())
+def test_only_profile_errors(document: Document) -> None:
+    """Whatever a document holds, it is a rule set or a ProfileError with a path and a reason."""
+    try:
+        profile = structure_profile(document)
+    except ProfileError as error:
+        assert error.faults
+        assert all(fault.reason and isinstance(fault.path, str) for fault in error.faults)
+        assert len(set(error.faults)) == len(error.faults)
+    else:
+        assert structure_profile(unstructure_profile(profile)) == profile
+        assert hash(profile)
+
+
+@given(st.text() | st.binary())
+def test_only_profile_errors_for_texts(text: str | bytes) -> None:
+    """Whatever a file holds, it is a rule set or a ProfileError that names the file."""
+    try:
+        load_profile(StringIO(text) if isinstance(text, str) else BytesIO(text))
+    except ProfileError as error:
+        assert all(fault.path.startswith("<file>") for fault in error.faults)
+
+
+def test_names_of_files(tmp_path: Path) -> None:
+    """A file that does not say its name has the name of the file; an open one has none."""
+    path = tmp_path / "mine.toml"
+    path.write_text('extends = "danish"\n')
+    assert load_profile(path).name == "mine"
+    with path.open() as file:
+        assert load_profile(file).name == "mine"
+    assert load_profile(StringIO(path.read_text())).name == "danish"
+    assert load_profile(StringIO("")).name == "house"
+
+
+def test_open_file_extends_its_neighbour(tmp_path: Path) -> None:
+    """An open file extends the files beside it; one without a path does not."""
+    (tmp_path / "base.toml").write_text('extends = "danish"\n')
+    path = tmp_path / "mine.toml"
+    path.write_text('extends = "base.toml"\n')
+    with path.open("rb") as file:
+        assert load_profile(file).contention == PROFILES["danish"].contention
+    with pytest.raises(ProfileError, match="<file>: extends: only a file extends another"):
+        load_profile(StringIO(path.read_text()))
+
+
+def test_missing_file(tmp_path: Path) -> None:
+    """A file that is not there is a ProfileError that names it."""
+    path = tmp_path / "none.toml"
+    with pytest.raises(ProfileError) as caught:
+        load_profile(path)
+    assert caught.value.faults == (Fault(str(path), "No such file or directory"),)
+
+
+def test_faulty_file(tmp_path: Path) -> None:
+    """A fault names the file and the key."""
+    path = tmp_path / "mine.toml"
+    path.write_text("[drawing]\ncount = true\n")
+    with pytest.raises(ProfileError) as caught:
+        load_profile(path)
+    assert str(caught.value) == (f"{path}: drawing.count: expected a whole number from 1, not True")
+
+
+def test_schema_line() -> None:
+    """The first line of a TOML file says where its schema is."""
+    profile = PROFILES["danish"]
+    assert dump_profile(profile).startswith("#:schema profile.schema.json\n")
+    assert dump_profile(profile, schema="../x.json").startswith("#:schema ../x.json\n")
+
+
+def test_json_says_what_it_is() -> None:
+    """The JSON form has a format and a version."""
+    document = json.loads(dump_profile(PROFILES["danish"], form="json"))
+    assert (document["format"], document["version"]) == ("nertslib-profile", 1)
+
+
+def test_base_import_is_small() -> None:
+    """Neither the library nor this module imports what reading a file needs, before it does."""
+    needed = ("cattrs", "tomli_w", "tomllib", "importlib.metadata", "importlib.resources")
+    code = (
+        "import sys, nertslib, nertslib.codec.profiles\n"
+        f"print([name for name in {needed!r} if name in sys.modules])"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
+
+
+def test_toml_of_a_published_file() -> None:
+    """The form of a profile file is that of the contract, tables within tables included."""
+    document = tomllib.loads(dump_profile(PROFILES["online"]))
+    assert document["seating"]["sides"] == {"least": 2, "most": 4}
+    assert document["scoring"][0] == {
+        "term": "caller-takes",
+        "points": 2,
+        "caller_exempt": False,
+    }
