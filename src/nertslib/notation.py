@@ -29,6 +29,7 @@ from .places import (
     Target,
     Under,
     Work,
+    seat_of,
 )
 
 _NUMBER = "[1-9][0-9]{0,5}"
@@ -178,7 +179,7 @@ def _seat(text: str) -> Seat:
     form = _SEAT_FORM.fullmatch(text)
     if form is None:
         raise unreadable(text, "a seat")
-    return Seat(ord(form[1]) - ord("A"), int(form[2] or 0))
+    return seat_of(ord(form[1]) - ord("A"), int(form[2] or 0))
 
 
 def parse_source(text: object) -> Source:

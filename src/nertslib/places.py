@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import ClassVar
 
 from attrs import frozen
@@ -35,6 +36,10 @@ class Seat:
     def __str__(self) -> str:
         """Write `A` for a bare side, `A2` for a member."""
         return f"{self.letter}{self.member}" if self.member else self.letter
+
+
+seat_of = lru_cache(maxsize=1024)(Seat)
+"""The seat with this side and member: always the same object, so that it is found at once."""
 
 
 class Origin(IntEnum):

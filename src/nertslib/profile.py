@@ -7,7 +7,8 @@ from functools import cached_property
 
 from attrs import evolve, field, fields, frozen
 
-from .fits import Fits
+from .cards import FACES
+from .fits import Fits, lawful
 from .landing import Landing
 from .policies.building import Building
 from .policies.calling import Calling
@@ -87,6 +88,11 @@ class Profile:
     def fits(self) -> Fits:
         """The same rules, tabulated."""
         return Fits.of(self.layout.deck, self.landing)
+
+    @cached_property
+    def entitled(self) -> frozenset[int]:
+        """With how many Nerts cards left a side may be the first that calls."""
+        return frozenset(n for n in range(FACES + 1) if lawful(self.calling.calls(n, None)))
 
     @cached_property
     def dutiful(self) -> bool:

@@ -16,7 +16,7 @@ from .actions.starting import Start
 from .dealing import GivenDeck, check_seats, dealt, given, shuffled
 from .errors import Fault, NotationError, PositionError
 from .notation import parse_action, parse_seat, parse_source
-from .places import Seat, Source, Target, letter_of
+from .places import Seat, Source, Target, letter_of, seat_of
 from .profile import Profile
 from .profiles import PROFILES
 from .swift import swift
@@ -218,9 +218,8 @@ class Round:
     def seats(self) -> tuple[Seat, ...]:
         """Every seat at the table, in order; those of sides that have left are not."""
         members = self.table.facts.members
-        if members == 1:
-            return tuple(Seat(side) for side in self.table.playing)
-        return tuple(Seat(side, n) for side in self.table.playing for n in range(1, members + 1))
+        numbers = range(1, members + 1) if members > 1 else (0,)
+        return tuple(seat_of(side, number) for side in self.table.playing for number in numbers)
 
     @property
     def ending(self) -> Ending | None:
@@ -242,8 +241,8 @@ class Round:
         if not is_seated(found, self.table):
             raise NotationError(Fault("", f"nobody sits at {seat}"))
         if self.table.facts.members == 1:
-            return Seat(found.side) if found.member else found
-        return found if found.member else Seat(found.side, 1)
+            return seat_of(found.side, 0) if found.member else found
+        return found if found.member else seat_of(found.side, 1)
 
     def _admitted(self, action: object) -> Action | None:
         """Return *action* from the member who makes it, if it breaks no rule."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from attrs import define, field, frozen
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from nertslib.cards import Card
 from nertslib.codec.profiles import structure_profile, unstructure_profile
@@ -71,6 +72,16 @@ def faults(document: object) -> dict[str, str]:
     return {}
 
 
+def fits(schema: Mapping[str, object], document: object) -> bool:
+    """Whether *document* fits a JSON Schema."""
+    return bool(Draft202012Validator(schema).is_valid(document))
+
+
+def check_schema(schema: Mapping[str, object]) -> None:
+    """Raise what is wrong with a JSON Schema, if anything is."""
+    Draft202012Validator.check_schema(schema)
+
+
 # Policies of a house.
 
 
@@ -102,7 +113,7 @@ class Even:
 class Bare:
     """A policy without the means to be compared or built from fields."""
 
-    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:
+    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:  # noqa: ARG002 - any may
         """Break nothing."""
         yield from ()
 
@@ -121,9 +132,10 @@ class Picky:
     @number.validator
     def _check(self, _: object, value: int) -> None:
         if value == 0:
-            message = "nothing is not a number"
-            raise ArithmeticError(message)
+            error = ArithmeticError("nothing is not a number")
+            error.add_note("try one")
+            raise error
 
-    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:
+    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:  # noqa: ARG002 - any may
         """Break nothing."""
         yield from ()

@@ -36,7 +36,7 @@ def test_published() -> None:
 def test_default() -> None:
     """A document that extends nothing changes the documented default."""
     assert base_of({}) is DEFAULT
-    assert DEFAULT == Profile("house")
+    assert Profile("house") == DEFAULT
 
 
 def test_near_name() -> None:

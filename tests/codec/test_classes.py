@@ -15,7 +15,7 @@ from nertslib.policies.empties import Empties, Fills, KingOnly, NertsOnly
 from nertslib.profile import Profile
 from nertslib.rules import Rule
 
-from .documents import HERE, Bare, Changing, Document, Even, Low, Picky, faults
+from .documents import HERE, Bare, Changing, Document, Even, Low, faults
 
 HOUSE = Profile("house")
 
@@ -182,7 +182,7 @@ def test_broken_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_unwritable(policy: Fills) -> None:
     """What could not be read back is not written either."""
     profile = evolve(HOUSE, empties=Empties(kind=policy))
-    with pytest.raises(ProfileError, match="empties.kind: .* is no frozen attrs class"):
+    with pytest.raises(ProfileError, match=r"empties\.kind: .* is no frozen attrs class"):
         unstructure_profile(profile)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from nertslib.codec.compounds import Listed, Named, Sizes
 from nertslib.codec.faults import UnfitError
@@ -11,6 +10,8 @@ from nertslib.codec.kinds import Choice, Kind, Text, Whole
 from nertslib.errors import Fault, ProfileError
 from nertslib.policies.empties import FILLS, KingOnly
 from nertslib.rules import Rule
+
+from .documents import fits
 
 ZONES = ("nerts", "work", "stock")
 TEXTS = Listed(Text())
@@ -79,7 +80,7 @@ def test_bad(kind: Kind, value: object) -> None:
 
 def _valid(kind: Kind, value: object) -> bool:
     defined = {"$defs": {"class": {"type": "object", "required": ["class"]}}}
-    return Draft202012Validator({**kind.schema(), **defined}).is_valid(value)
+    return fits({**kind.schema(), **defined}, value)
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,23 @@ from nertslib.policies.building import BLOCKS, Building
 from nertslib.profiles import PROFILES
 from nertslib.round import Round
 
-CATALOGUE = """
-columns-by-players gnerts nertz-boxed-current nna-online nna-singles nuts-team pagat peanuts-11
-pounce-10 racing-demon-12 racing-demon-boxed racing-demon-toad racing-demon-uk traditional-10
-wikipedia
-""".split()
+CATALOGUE = [
+    "columns-by-players",
+    "gnerts",
+    "nertz-boxed-current",
+    "nna-online",
+    "nna-singles",
+    "nuts-team",
+    "pagat",
+    "peanuts-11",
+    "pounce-10",
+    "racing-demon-12",
+    "racing-demon-boxed",
+    "racing-demon-toad",
+    "racing-demon-uk",
+    "traditional-10",
+    "wikipedia",
+]
 """All of them, from section 4.1 of the catalogue."""
 ADVICE = "layout.shuffled_by: is advice to people: it has no effect on play"
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from ..fits import lawful
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Table, Tableau
@@ -41,7 +40,7 @@ class Call(Seated):
 
     def fits(self, profile: Profile, tableau: Tableau) -> bool:
         """Whether the side is entitled to be the first that calls."""
-        return lawful(profile.calling.calls(tableau.nerts_left, None))
+        return tableau.nerts_left in profile.entitled
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the round closed, or closing."""

@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from attrs import evolve
 
-from ..places import Seat, sound_seat
+from ..places import Seat, seat_of, sound_seat
 from ..policies.seating import NO_SUCH_SEAT
 from ..profile import Profile
 from ..rules import Rule
@@ -57,9 +57,8 @@ def admitted(action: object, profile: Profile, table: Table) -> Action | None:
         return action
     if not is_seated(action.seat, table):
         return None
-    if action.seat.member == 0 and table.facts.members == 1:
-        return action
-    return seated(action, profile, table)
+    alone = action.seat.member == 0 and table.facts.members == 1
+    return action if alone else seated(action, profile, table)
 
 
 def seated(action: Action, profile: Profile, table: Table) -> Action:
@@ -71,11 +70,12 @@ def seated(action: Action, profile: Profile, table: Table) -> Action:
         return action
     seat, members = action.seat, table.facts.members
     if members == 1:
-        return evolve(action, seat=Seat(seat.side)) if seat.member else action
+        return evolve(action, seat=seat_of(seat.side, 0)) if seat.member else action
     if seat.member:
         return action
     enforced = profile.roles.kind != "any-hand"
-    return evolve(action, seat=Seat(seat.side, action.member(profile, table) if enforced else 1))
+    member = action.member(profile, table) if enforced else 1
+    return evolve(action, seat=seat_of(seat.side, member))
 
 
 def broken(action: object, profile: Profile, table: Table) -> tuple[Rule, ...]:

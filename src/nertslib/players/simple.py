@@ -1,0 +1,101 @@
+"""How do simple players play?  One does anything at all, one takes the best move in sight."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+
+from attrs import define, field
+
+from ..actions.calling import Call
+from ..actions.hands import Place, Return
+from ..actions.kinds import SeatAction
+from ..actions.stalling import Pass
+from ..actions.stock import Draw, Recycle
+from ..errors import Fault
+from ..places import Seat
+from ..round import Round
+from .player import Patience, Player, generator_of
+
+
+@define
+class Random:
+    """Does anything legal with the same chance, but makes no false call, and passes only when
+    nothing leads anywhere and two passes through the stock have shown nothing new.
+    """
+
+    generator: random.Random
+    patience: Patience = field(factory=Patience)
+
+    def choose(self, view: Round, seat: Seat) -> SeatAction | None:
+        """Return one of the legal actions, a pass, or None to wait."""
+        legal = view.legal(seat)
+        options = [a for a in legal if not isinstance(a, Pass) and not _false_call(a, view, seat)]
+        if not self.patience.lasts(_progress(view, seat), view, seat):
+            options = options if view.productive(seat) else _without_regrouping(options)
+        if not options:
+            return _passing(legal, view, seat)
+        choice = self.generator.choice(options)
+        if isinstance(choice, Draw | Recycle):
+            self.patience.spend()
+        return choice
+
+
+@define
+class Greedy:
+    """Takes the best move in sight: the Nerts pile first, then foundations, then the waste.
+
+    It turns the stock as long as that may show something new, passes when it does not, and
+    calls as soon as its Nerts pile is empty.
+    """
+
+    generator: random.Random
+    patience: Patience = field(factory=Patience)
+
+    def choose(self, view: Round, seat: Seat) -> SeatAction | None:
+        """Return the best action in sight, a pass, or None to wait."""
+        legal = view.legal(seat)
+        best = self._best(view, seat, legal)
+        if best is not None:
+            return best
+        turn = next((a for a in legal if isinstance(a, Draw | Recycle)), None)
+        if turn is None or not self.patience.lasts(_situation(view, seat), view, seat):
+            return _passing(legal, view, seat)
+        self.patience.spend()
+        return turn
+
+    def _best(self, view: Round, seat: Seat, legal: tuple[SeatAction, ...]) -> SeatAction | None:
+        calls = [a for a in legal if isinstance(a, Call) and not _false_call(a, view, seat)]
+        if calls:
+            return calls[0]
+        leading = [a for a in legal if isinstance(a, Place) or _brings(a)]
+        leading = leading or list(view.productive(seat)) or [
+            a for a in legal if isinstance(a, Return)
+        ]
+        if not leading:
+            return None
+        ranks = [_rank(action) for action in leading]
+        return self.generator.choice(
+            [action for action, rank in zip(leading, ranks, strict=True) if rank == min(ranks)]
+        )
+
+
+PLAYERS: Mapping[str, Callable[[random.Random], Player]] = {"random": Random, "greedy": Greedy}
+"""The simple players by name, each made from the generator of its choices."""
+
+
+def player_named(name: str, seed: str) -> Player:
+    """Return the player of this *name*, whose choices follow from *seed*; an error offers the
+    nearest name.
+    """
+    if name in PLAYERS:
+        return PLAYERS[name](generator_of(seed))
+    near = get_close_matches(name, PLAYERS, n=1, cutoff=0.4)
+    hint = f"; is {near[0]!r} meant?" if near else f"; there is {', '.join(PLAYERS)}"
+    raise PlayerError(Fault("", f"there is no player {name!r}{hint}"))
+
+
+def seated_players(round_: Round, name: str, seed: int) -> dict[Seat, Player]:
+    """Return a player of this *name* for each seat of *round_*, all different, from *seed*."""
+    return {seat: player_named(name, f"{seed}:{name}:{seat}") for seat in round_.seats}
