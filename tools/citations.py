@@ -135,15 +135,15 @@ def _values(profile: Profile, family: str, key: str) -> tuple[object, ...]:
 
 
 def _formulas(profile: Profile, name: str) -> Iterator[object]:
-    """Yield the scoring of *profile* without a term, with other points, and exempting otherwise."""
+    """Yield the scoring of *profile* with a term of other points, exempt otherwise, or without."""
     terms = _listed(unstructure_profile(profile)["scoring"])
     others = [term for term in terms if term["term"] != name]
-    yield others
     for term in (term for term in terms if term["term"] == name):
         points = term["points"]
         step = 1 if isinstance(points, int) and points > 0 else -1
         yield [*others, {**term, "points": step * 3}]
         yield [*others, {**term, "caller_exempt": not term.get("caller_exempt", False)}]
+    yield others
 
 
 def _listed(value: object) -> list[Mapping[str, object]]:
@@ -206,7 +206,8 @@ def shown(citing: Citing) -> Finding:
     cases = plain_cases(citing.profile).get(citing.id, ())
     for change in changes(profile, citing.subject):
         for case in cases:
-            if (read or not case.assumed) and notices(case, change):
+            stated = read or not case.assumed
+            if stated and notices(case, change) and run(case).holds:
                 return Finding(citing, f"{_file(case)}: {case.id}", change.words)
     return Finding(citing)
 

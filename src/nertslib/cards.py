@@ -71,6 +71,8 @@ class Card:
     # Where the card stands in tables over all faces of a deck, and as a bit of a set of faces.
     index: int
     bit: int
+    # The card in two letters, `??` if it cannot be seen.
+    text: str
 
     @property
     def colour(self) -> Colour:
@@ -88,8 +90,8 @@ class Card:
         return self.suit is UNSEEN
 
     def __str__(self) -> str:
-        """Write the card in two letters, `??` if it cannot be seen."""
-        return "??" if self.hidden else RANKS[self.rank - 1] + self.suit.letter
+        """Write the card."""
+        return self.text
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as a name, so that cards stay the same objects."""
@@ -116,8 +118,10 @@ def card_of(suit: Suit, rank: int, owner: int = NOBODY) -> Card:
     key = (suit.letter, rank, owner)
     card = _known.get(key)
     if card is None:
-        index = FACES if suit is UNSEEN else suit.position * 13 + rank - 1
-        card = _known.setdefault(key, Card(suit, rank, owner, index, 1 << index))
+        hidden = suit is UNSEEN
+        index = FACES if hidden else suit.position * 13 + rank - 1
+        text = "??" if hidden else RANKS[rank - 1] + suit.letter
+        card = _known.setdefault(key, Card(suit, rank, owner, index, 1 << index, text))
     return card
 
 
@@ -148,7 +152,7 @@ class Deck:
         from hashlib import sha256
 
         def digest(card: Card) -> bytes:
-            return sha256(f"{seed}:{round}:{side + 1}:{card}".encode()).digest()
+            return sha256(f"{seed}:{round}:{side + 1}:{card.text}".encode()).digest()
 
         return tuple(sorted(self.cards(side), key=digest))
 

@@ -9,8 +9,13 @@ from typing import Protocol
 from attrs import define
 
 from ..actions.kinds import Action
+from ..errors import FaultyError
 from ..places import Origin, Seat
 from ..round import Round
+
+
+class PlayerError(FaultyError):
+    """There is no player of that name."""
 
 
 class Player(Protocol):

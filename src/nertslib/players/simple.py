@@ -9,14 +9,15 @@ from difflib import get_close_matches
 from attrs import define, field
 
 from ..actions.calling import Call
-from ..actions.hands import Place, Return
+from ..actions.hands import Return
 from ..actions.kinds import SeatAction
 from ..actions.stalling import Pass
 from ..actions.stock import Draw, Recycle
 from ..errors import Fault
 from ..places import Seat
 from ..round import Round
-from .player import Patience, Player, generator_of
+from .player import Patience, Player, PlayerError, generator_of, turns_stock
+from .wishes import leading, progress, situation, wish
 
 
 @define
@@ -32,8 +33,9 @@ class Random:
         """Return one of the legal actions, a pass, or None to wait."""
         legal = view.legal(seat)
         options = [a for a in legal if not isinstance(a, Pass) and not _false_call(a, view, seat)]
-        if not self.patience.lasts(_progress(view, seat), view, seat):
-            options = options if view.productive(seat) else _without_regrouping(options)
+        tired = not self.patience.lasts(progress(view, seat), view, seat)
+        if tired and not leading(view, seat, legal):
+            options = [a for a in options if isinstance(a, Call | Return)]
         if not options:
             return _passing(legal, view, seat)
         choice = self.generator.choice(options)
@@ -56,29 +58,39 @@ class Greedy:
     def choose(self, view: Round, seat: Seat) -> SeatAction | None:
         """Return the best action in sight, a pass, or None to wait."""
         legal = view.legal(seat)
-        best = self._best(view, seat, legal)
+        best = self._best(legal, view, seat)
         if best is not None:
             return best
         turn = next((a for a in legal if isinstance(a, Draw | Recycle)), None)
-        if turn is None or not self.patience.lasts(_situation(view, seat), view, seat):
+        if turn is None or not self.patience.lasts(situation(view, seat), view, seat):
             return _passing(legal, view, seat)
         self.patience.spend()
         return turn
 
-    def _best(self, view: Round, seat: Seat, legal: tuple[SeatAction, ...]) -> SeatAction | None:
-        calls = [a for a in legal if isinstance(a, Call) and not _false_call(a, view, seat)]
-        if calls:
-            return calls[0]
-        leading = [a for a in legal if isinstance(a, Place) or _brings(a)]
-        leading = leading or list(view.productive(seat)) or [
-            a for a in legal if isinstance(a, Return)
+    def _best(
+        self, legal: tuple[SeatAction, ...], view: Round, seat: Seat
+    ) -> SeatAction | None:
+        wishes: list[SeatAction] = [
+            a for a in legal if isinstance(a, Call) and not _false_call(a, view, seat)
         ]
-        if not leading:
+        wishes = wishes or list(leading(view, seat, legal))
+        wishes = wishes or [a for a in legal if isinstance(a, Return)]
+        if not wishes:
             return None
-        ranks = [_rank(action) for action in leading]
-        return self.generator.choice(
-            [action for action, rank in zip(leading, ranks, strict=True) if rank == min(ranks)]
-        )
+        first = min(map(wish, wishes))
+        return self.generator.choice([action for action in wishes if wish(action) == first])
+
+
+def _false_call(action: SeatAction, view: Round, seat: Seat) -> bool:
+    return isinstance(action, Call) and view.table.tableaux[seat.side].nerts_left > 0
+
+
+def _passing(legal: tuple[SeatAction, ...], view: Round, seat: Seat) -> Pass | None:
+    """Return a pass, unless it has been given or another member may still turn the stock."""
+    tableau = view.table.tableaux[seat.side]
+    if not turns_stock(view, seat) and (tableau.stock or tableau.waste):
+        return None
+    return next((action for action in legal if isinstance(action, Pass)), None)
 
 
 PLAYERS: Mapping[str, Callable[[random.Random], Player]] = {"random": Random, "greedy": Greedy}

@@ -1,0 +1,36 @@
+"""Keeps the score of an evening: teams, a practice hand, a long pause, and what is paid.
+
+Run it as it is, or with the scores of your own table:
+
+    python examples/scorekeeper.py 12,30 140,95 118,160
+"""
+
+from __future__ import annotations
+
+import sys
+
+import nertslib as nerts
+
+EVENING = ["12,30", "140,95", "118,160"]
+
+
+def scored(match: nerts.Match, line: str, paused_minutes: int = 0) -> nerts.Match:
+    """Add a hand whose scores stand in *line*, separated by commas."""
+    scores = tuple(int(score) for score in line.split(","))
+    return match.add_scores(scores, paused_minutes=paused_minutes)
+
+
+def main(lines: list[str]) -> None:
+    """Score hand after hand by the yacht party's rules, and settle when the match is over."""
+    match = nerts.Match.start(nerts.PROFILES["yacht-party"], sides=2, members=2)
+    for line in lines or EVENING:
+        match = scored(match, line)
+        note = "" if match.counted[-1] else " (a practice hand)"
+        print(f"hand {len(match.rounds)}: {line}{note}; totals {dict(match.totals)}")
+    for payment in match.settlement:
+        print(f"{payment.payer} pays {payment.payee} {payment.points}")
+    print(f"winners: {', '.join(match.winners) or 'nobody yet'}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
