@@ -35,7 +35,7 @@ NAMES = tuple(PROFILES)
 YACHT, ONLINE, NERTZ, DANISH, SWEDISH = (PROFILES[name] for name in NAMES)
 
 
-def side(  # noqa: PLR0913 - the piles of a tableau
+def side(
     nerts: str = "",
     work: Sequence[str] = (),
     *,

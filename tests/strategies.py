@@ -48,7 +48,7 @@ from nertslib.policies.contention import Contention
 from nertslib.policies.drawing import Drawing
 from nertslib.policies.empties import FILLS, Empties, Fills
 from nertslib.policies.foundations import GROWS, Foundations, Grows
-from nertslib.policies.layout import Layout, Zone
+from nertslib.policies.layout import Layout
 from nertslib.policies.match import MatchRules
 from nertslib.policies.roles import Roles
 from nertslib.policies.scoring import PUBLISHED, TERMS, Formula, Term
@@ -60,6 +60,7 @@ from nertslib.referee import together
 from nertslib.round import Round
 from nertslib.rules import Rule
 from nertslib.table import Tableau
+from nertslib.views import SPECTATOR, Viewer
 
 T = TypeVar("T")
 
@@ -82,7 +83,7 @@ class LightOnly:
 
     rule: Rule = Rule("house.light", "only a light card fills a space")
 
-    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:
+    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:  # noqa: ARG002 - from anywhere
         """Yield the rule for a dark card, wherever it comes from."""
         if card.colour is not Colour.LIGHT:
             yield self.rule
@@ -101,7 +102,7 @@ class OneOrTwoDown:
         """Yield the rules broken where *card* lies on *below*."""
         if card.rank >= below.rank:
             yield self.rules[0]
-        if abs(below.rank - card.rank) > 2:  # noqa: PLR2004 - the rule's number
+        if abs(below.rank - card.rank) > 2:
             yield self.rules[1]
 
 
@@ -113,10 +114,10 @@ class Pairs:
 
     def together(self, count: int) -> Iterator[Rule]:
         """Yield the rule for more than two cards."""
-        if count > 2:  # noqa: PLR2004 - the rule's number
+        if count > 2:
             yield self.rule
 
-    def apart(self, count: int, size: int) -> Iterator[Rule]:
+    def apart(self, count: int, size: int) -> Iterator[Rule]:  # noqa: ARG002 - anywhere
         """A pile may be split anywhere."""
         yield from ()
 
@@ -329,7 +330,7 @@ class Guide:
             return (Start(),)
         if round.caller is not None:
             return (self._landing(round),)
-        if self.random.random() < 0.5 and (pair := rivals(round)):  # noqa: PLR2004 - a coin
+        if self.random.random() < 0.5 and (pair := rivals(round)):
             return pair
         if self.idle > self._borne(round):
             return (self._stalling(round),)
@@ -370,19 +371,18 @@ class Guide:
         good = [move for move in moves if _merit(tableau, move)]
         if good:
             return self._stroke(round, max(good, key=lambda move: _merit(tableau, move)))
-        return self._turning(round, seat, listed, moves)
+        return self._turning(round, listed, moves)
 
     def _turning(
         self,
         round: Round,  # noqa: A002 - what it is
-        seat: Seat,
         listed: tuple[SeatAction, ...],
         moves: list[Move],
     ) -> Action:
-        turns = [action for action in listed if isinstance(action, Draw | Recycle)]
+        turns: list[Action] = [a for a in listed if isinstance(a, Draw | Recycle)]
         if turns and not (moves and self.random.random() < self.slips):
             return turns[0]
-        others = [*moves, *(action for action in listed if isinstance(action, Pass))]
+        others: list[Action] = [*moves, *(action for action in listed if isinstance(action, Pass))]
         if others:
             return self.random.choice(others)
         return self._anything(round)
@@ -403,7 +403,7 @@ class Guide:
         places = [action for action in listed if isinstance(action, Place)]
         if not places or self.random.random() < self.slips:
             return next(action for action in listed if isinstance(action, Return))
-        return places[-1] if self.random.random() < 0.7 else self.random.choice(places)  # noqa: PLR2004
+        return places[-1] if self.random.random() < 0.7 else self.random.choice(places)
 
     def _landing(self, round: Round) -> Action:  # noqa: A002 - what it is
         """Bring down a card that was in the air at the call."""
@@ -416,16 +416,16 @@ class Guide:
             if round.table.tableaux[seat.side].hand(seat.place):
                 return self._placing(round.legal(seat))
             ways = round.productive(seat)
-            if ways and self.random.random() < 0.7:  # noqa: PLR2004 - most times
+            if ways and self.random.random() < 0.7:
                 return ways[0]
         whole_table = round.table_actions()
         if Burn() in whole_table:
             self.idle = 0
             return Burn()
         passes = [p for p in map(Pass, round.seats) if p.seat.side not in round.table.facts.passed]
-        if passes and self.random.random() < 0.5:  # noqa: PLR2004 - a coin
+        if passes and self.random.random() < 0.5:
             return self.random.choice(passes)
-        if Abandon() in whole_table and self.random.random() < 0.03:  # noqa: PLR2004 - seldom
+        if Abandon() in whole_table and self.random.random() < 0.03:
             return Abandon()
         return self._acting(round, self.random.choice(round.seats))
 
@@ -522,7 +522,7 @@ def _spacious(round: Round) -> bool:  # noqa: A002 - what it is
 
 
 def _last_cards(round: Round) -> bool:  # noqa: A002 - what it is
-    return any(tableau.nerts_left <= 2 for tableau in round.table.tableaux)  # noqa: PLR2004
+    return any(tableau.nerts_left <= 2 for tableau in round.table.tableaux)
 
 
 def _turned_over(round: Round) -> bool:  # noqa: A002 - what it is
@@ -565,7 +565,8 @@ def rounds(draw: DrawFn, profile: Profile, *, views: bool = False) -> Round:
     fitting = [state for state in states if wanted(state)] or list(states)
     found = fitting[draw(st.integers(0, len(fitting) - 1))]
     if views and draw(st.booleans()):
-        return found.view(draw(st.sampled_from((*found.seats, "spectator"))))
+        viewers: list[Viewer] = [*found.seats, SPECTATOR]
+        return found.view(draw(st.sampled_from(viewers)))
     return found
 
 

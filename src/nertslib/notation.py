@@ -217,6 +217,16 @@ def parse_action(text: object) -> Action:
     return action
 
 
+def read_action(action: object) -> object:
+    """Read an action that may be given as its text; what nobody can read stays as it is."""
+    if not isinstance(action, str):
+        return action
+    try:
+        return parse_action(action)
+    except NotationError:
+        return action
+
+
 def _spoken(seat: Seat, what: str) -> SeatAction | None:
     if what in _WORDS:
         return _WORDS[what](seat)

@@ -15,7 +15,7 @@ from .actions.stalling import Abandon, Burn
 from .actions.starting import Start
 from .dealing import GivenDeck, check_seats, dealt, given, shuffled
 from .errors import Fault, NotationError, PositionError
-from .notation import parse_action, parse_seat, parse_source
+from .notation import parse_seat, parse_source, read_action
 from .places import Seat, Source, Target, letter_of, seat_of
 from .profile import Profile
 from .profiles import PROFILES
@@ -107,7 +107,7 @@ class Round:
 
         An action may be given as its text.
         """
-        return violation_of(_read(action), self.profile, self.table)
+        return violation_of(read_action(action), self.profile, self.table)
 
     def allows(self, action: object) -> bool:
         """Whether *action* breaks no rule."""
@@ -165,7 +165,9 @@ class Round:
         If it breaks a rule, an IllegalActionError carries the violation and nothing changes.
         """
         profile, table = self.profile, self.table
-        acting = admitted(_read(action) if isinstance(action, str) else action, profile, table)
+        acting = admitted(
+            read_action(action) if isinstance(action, str) else action, profile, table
+        )
         if acting is None or not acting.allowed(profile, table):
             raise IllegalActionError(self.refusal(action) or Violation(action, ()))
         return Round(profile, acting.effect(profile, table), self.seen_by)
@@ -246,7 +248,7 @@ class Round:
 
     def _admitted(self, action: object) -> Action | None:
         """Return *action* from the member who makes it, if it breaks no rule."""
-        admissible = admitted(_read(action), self.profile, self.table)
+        admissible = admitted(read_action(action), self.profile, self.table)
         if admissible is None or not admissible.allowed(self.profile, self.table):
             return None
         return admissible
@@ -283,16 +285,6 @@ def _same(memory: _Key, key: _Key) -> bool:
     return (
         memory[1] is key[1] and memory[2] is key[2] and memory[3] is key[3] and memory[0] is key[0]
     )
-
-
-def _read(action: object) -> object:
-    """Read an action that is given as a text; what nobody can read stays as it is."""
-    if not isinstance(action, str):
-        return action
-    try:
-        return parse_action(action)
-    except NotationError:
-        return action
 
 
 def _restored(named: Profile | str, record: Packed, seen_by: Viewer | None) -> Round:

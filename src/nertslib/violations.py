@@ -56,7 +56,7 @@ class Violation:
 
     def __str__(self) -> str:
         """Write the action and what is wrong with it."""
-        return f"{self.action}: {self.sentence()}"
+        return f"{_named_action(self.action)}: {self.sentence()}"
 
 
 class IllegalActionError(NertsError):
@@ -87,6 +87,13 @@ def violation_by(
         Broken(rule.code, params, rule.text, profile.grounds_of(rule.code)) for rule in rules
     )
     return Violation(action, tuple(entries))
+
+
+def _named_action(action: object) -> str:
+    """Write an action; of what is none, which may not even be able to write itself, its type."""
+    if type(action) is str:
+        return repr(action)
+    return str(action) if readable(action) else f"an object of type {type(action).__name__}"
 
 
 def _worded(rule: Broken, catalogue: Mapping[str, str]) -> str:

@@ -12,6 +12,7 @@ from nertslib.actions.kinds import is_seated, readable, seated
 from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Burn
 from nertslib.actions.stock import Draw
+from nertslib.errors import NotationError
 from nertslib.places import NERTS_PILE, Foundation, Onto, Seat, Work
 from nertslib.table import Facts
 from nertslib.violations import IllegalActionError
@@ -91,6 +92,14 @@ def test_a_sound_move_is_readable_again() -> None:
 def test_is_seated(seat: Seat, there: bool) -> None:  # noqa: FBT001 - a column
     """A seat is at the table if its side is, and has such a member."""
     assert is_seated(seat, TABLE.table) is there
+
+
+@pytest.mark.parametrize("where", ["C", "A2", Seat(5), Seat(-1), Seat(0, -1)])
+def test_asking_for_nobody(where: Seat | str) -> None:
+    """Whoever asks what a seat may do that nobody has, is told so with a NotationError."""
+    for ask in (TABLE.legal, TABLE.lifts, TABLE.productive, TABLE.view, TABLE.is_stuck):
+        with pytest.raises(NotationError, match="nobody sits at"):
+            ask(where)
 
 
 def test_who_left_is_not_seated() -> None:

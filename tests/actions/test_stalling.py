@@ -145,4 +145,5 @@ def test_sides_that_left() -> None:
     assert after.table.tableaux[0].stock == cards("8S 9S", 0)
     assert after.table.tableaux[1] == table.table.tableaux[1]
     assert codes(table, "abandon") == set()
+    assert codes(at(DANISH, STUCK, FREE, withdrawn=["B"]), "burn") == set()
     assert codes(table, "B: pass") == {"seating.no-such-seat"}

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from nertslib.codec.profiles import (
     dump_profile,
+    find_profile,
     load_profile,
     published_profiles,
     structure_profile,
@@ -113,6 +114,15 @@ def test_open_file_extends_its_neighbour(tmp_path: Path) -> None:
         assert load_profile(file).contention == PROFILES["danish"].contention
     with pytest.raises(ProfileError, match="<file>: extends: only a file extends another"):
         load_profile(StringIO(path.read_text()))
+
+
+def test_found_by_name_or_path(tmp_path: Path) -> None:
+    """What ends like a file is a file, anything else a name."""
+    path = tmp_path / "mine.toml"
+    path.write_text('extends = "danish"\n')
+    assert find_profile(str(path)).name == "mine"
+    assert find_profile("danish") is PROFILES["danish"]
+    assert find_profile("pagat").name == "pagat"
 
 
 def test_missing_file(tmp_path: Path) -> None:

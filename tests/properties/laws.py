@@ -63,7 +63,7 @@ def _work_faults(profile: Profile, tableau: Tableau) -> Iterator[str]:
         for below, card in pairwise(pile):
             if not _descends(profile, below, card):
                 yield f"{card} lies on {below} in a work pile"
-    if len(laid.nerts) > 13:  # noqa: PLR2004 - no profile here deals more
+    if len(laid.nerts) > 13:
         yield "a Nerts pile has grown"
 
 
@@ -108,14 +108,19 @@ def _centre_faults(profile: Profile, centre: Centre) -> Iterator[str]:
         for suit, number in Counter(pile[0].suit.letter for pile in open_piles).items():
             if number > rules.per_suit:
                 yield f"there are {number} foundations of {suit}"
+    yield from _aside_faults(profile, centre, open_piles)
+
+
+def _aside_faults(profile: Profile, centre: Centre, open_piles: list[Cards]) -> Iterator[str]:
     if len(centre.aside) + len(open_piles) != len(centre.piles):
         yield "a foundation has lost its number"
     for full in centre.aside:
         if full.cards[-1].rank != KING:
             yield "a foundation was set aside without its king"
-    if rules.complete == "stays" and centre.aside:
-        yield "a foundation was set aside"
-    if rules.complete == "aside" and any(pile[-1].rank == KING for pile in open_piles):
+    if profile.foundations.complete == "stays":
+        if centre.aside:
+            yield "a foundation was set aside"
+    elif any(pile[-1].rank == KING for pile in open_piles):
         yield "a full foundation was left lying"
 
 
@@ -206,33 +211,36 @@ def loop_of(tableau: Tableau) -> Cards:
 
 
 def _loop_faults(stroke: Stroke, side: int) -> Iterator[str]:
-    drawing, action = stroke.before.profile.drawing, stroke.actions[0]
     was, now = stroke.before.table.tableaux[side], stroke.after.table.tableaux[side]
-    loop, mine = loop_of(was), side in seats_of(stroke.actions)
+    action, mine = stroke.actions[0], side in seats_of(stroke.actions)
+    loop = loop_of(was)
+    turned = mine and isinstance(action, Recycle)
     if isinstance(action, Burn) and stroke.after.ending is None:
-        loop = loop[1:] + loop[:1]
-        if now.waste:
-            yield "a waste lies there after a burn"
-    elif isinstance(action, Draw) and mine:
-        packet = was.stock[: drawing.count]
-        rest = was.stock[len(packet) :]
-        shown = packet if drawing.packet == "last-on-top" else packet[::-1]
-        loop = was.waste + shown + rest
-        if now.stock != rest:
-            yield f"{letter_of(side)} turned other cards than the next {drawing.count}"
-    elif isinstance(action, Recycle) and mine:
-        if now.waste:
-            yield "a waste lies there after it was turned over"
-    elif isinstance(action, Move | Place) and mine:
+        loop, turned_up = loop[1:] + loop[:1], True
+    else:
+        turned_up = turned
+    if turned_up and now.waste:
+        yield "a waste lies there after it was taken up"
+    if mine and isinstance(action, Draw):
+        loop = _drawn(stroke.before.profile, was)
+        if now.stock != was.stock[stroke.before.profile.drawing.count :]:
+            yield f"{letter_of(side)} turned other cards than the next"
+    if mine and isinstance(action, Move | Place):
         gone = set(loop) - set(loop_of(now))
         loop = tuple(card for card in loop if card not in gone)
         if not gone <= set(at_rest(was).waste[-1:]):
             yield "another card than the waste top has left the waste"
     if loop != loop_of(now):
         yield f"waste and stock of {letter_of(side)} are not the loop they were"
-    turned = isinstance(action, Recycle) and mine
     if now.recycles != was.recycles + turned:
         yield f"{letter_of(side)} has turned its waste over {now.recycles} times"
+
+
+def _drawn(profile: Profile, tableau: Tableau) -> Cards:
+    """Return the loop of *tableau* after a draw: the same, but where packets are turned over."""
+    packet = tableau.stock[: profile.drawing.count]
+    shown = packet if profile.drawing.packet == "last-on-top" else packet[::-1]
+    return (*tableau.waste, *shown, *tableau.stock[len(packet) :])
 
 
 def _reach_faults(stroke: Stroke, side: int) -> Iterator[str]:

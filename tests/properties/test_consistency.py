@@ -281,7 +281,7 @@ def check_fits(profile: Profile, random: Random) -> None:
             fills = holds(empties.kind.fills(one, Origin.NERTS))
             start = holds(foundations.starts(one))
             start = start and holds(foundations.room(1, int(one.suit is other.suit)))
-            expected = {Onto(1): onto, Onto(2): fills, Under(1): under}
+            expected: dict[Target, bool] = {Onto(1): onto, Onto(2): fills, Under(1): under}
             expected |= {Foundation(1): home, NEW_FOUNDATION: start}
             listed = round.targets(seat, NERTS_PILE)
             assert set(listed) == {target for target, fits in expected.items() if fits}

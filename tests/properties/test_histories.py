@@ -26,7 +26,6 @@ from hypothesis.strategies import SearchStrategy
 from nertslib.actions.calling import Call
 from nertslib.actions.hands import Lift
 from nertslib.actions.kinds import Action, TableAction
-from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Burn
 from nertslib.actions.stock import Draw, Recycle
 from nertslib.cards import Cards
@@ -34,6 +33,7 @@ from nertslib.places import Seat
 from nertslib.profile import Profile
 from nertslib.round import Round
 from nertslib.table import Tableau
+from nertslib.views import SPECTATOR, Viewer
 from nertslib.violations import IllegalActionError
 from tests.properties.laws import shape_faults, stroke_faults
 from tests.strategies import (
@@ -98,14 +98,19 @@ def happenings(strokes: Iterator[Stroke]) -> Iterator[str]:
             if lifted - {action.seat}:
                 yield "a lift, and another seat before the landing"
             lifted -= {action.seat}
-        if after.caller is not None:
-            yield "a call, or an emptied pile"
-        if any(tableau.nerts_left <= 2 for tableau in after.table.tableaux):
-            yield "two Nerts cards or fewer"
-        if after.table.centre.aside:
-            yield "a pile set aside"
-        if after.ending is not None:
-            yield "an end"
+        yield from states_of(after)
+
+
+def states_of(round: Round) -> Iterator[str]:  # noqa: A002 - what it is
+    """Yield what of interest has come about at a table."""
+    if round.caller is not None:
+        yield "a call, or an emptied pile"
+    if any(tableau.nerts_left <= 2 for tableau in round.table.tableaux):
+        yield "two Nerts cards or fewer"
+    if round.table.centre.aside:
+        yield "a pile set aside"
+    if round.ending is not None:
+        yield "an end"
 
 
 @BY_NAME
@@ -169,8 +174,8 @@ def check_knowledge(
 ) -> None:
     """Check that what *viewer* cannot see makes no difference, and that the view judges alike."""
     twin = reshuffled(round, viewer, random)
-    view = round.view(viewer or "spectator")
-    assert view == twin.view(viewer or "spectator")
+    view = round.view(viewer or SPECTATOR)
+    assert view == twin.view(viewer or SPECTATOR)
     assert not list(shape_faults(view))
     for seat in round.seats:
         assert round.legal(seat) == twin.legal(seat) == view.legal(seat)
@@ -220,8 +225,9 @@ def check_round_trips(round: Round) -> None:  # noqa: A002 - what it is
     assert revived == round
     assert hash(revived) == hash(round)
     assert copy.copy(round) is copy.deepcopy(round) is round
-    for seat in (*round.seats, "spectator"):
-        view = round.view(seat)
+    viewers: list[Viewer] = [*round.seats, SPECTATOR]
+    for viewer in viewers:
+        view = round.view(viewer)
         assert pickle.loads(pickle.dumps(view)) == view  # noqa: S301 - of our own making
         assert Round.at(round.profile, view.position()).table == view.table
 

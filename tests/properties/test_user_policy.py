@@ -32,7 +32,7 @@ class OnlyRed:
 
     rule: Rule = Rule("house.only-red", "only a red card fills a space")
 
-    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:
+    def fills(self, card: Card, origin: Origin) -> Iterator[Rule]:  # noqa: ARG002 - from anywhere
         """Yield the rule for a black card."""
         if card.colour is not Colour.LIGHT:
             yield self.rule
@@ -82,7 +82,7 @@ def test_a_house_rule_refuses_with_its_own_code(profile: Profile) -> None:
 @given(data=st.data())
 @settings(max_examples=15, deadline=None)
 def test_a_house_rule_is_listed_as_it_is_allowed(profile: Profile, data: st.DataObject) -> None:
-    """Lists, the door and the explanation agree under the house rule, over all that can be tried."""
+    """Lists, the door and the explanation agree under the house rule, over all there is to try."""
     check_position(data.draw(rounds(ruled(profile, OnlyRed()))))
 
 

@@ -570,6 +570,21 @@ def test_kings_that_tie() -> None:
     assert settled.events[-1] == PileSetAside(Seat(1), 1)
 
 
+def test_no_tie_without_a_place() -> None:
+    """A card of the same rank that could never lie there is no part of a tie, but illegal."""
+    held = at(DANISH, side(waste="6S"), side(waste="6H"), foundations=["AS-5S@A"])
+    settled = race(held, ("A: W>F1", 1, 5), ("B: W>F1", 1, 5))
+    assert reasons(settled) == ["landed", "illegal"]
+    assert settled.round.table.tableaux[1] == held.table.tableaux[1]
+
+
+def test_blocks_do_not_tie() -> None:
+    """A block that begins with an equal card is no part of a tie."""
+    held = at(DANISH, side(waste="6S"), side("", ["6S 5H"]), foundations=["AS-5S@A"])
+    settled = race(held, ("A: W>F1", 1, 5), ("B: 1x2>F1", 1, 5))
+    assert reasons(settled) == ["landed", "illegal"]
+
+
 def test_king_and_next_ace() -> None:
     """A pile set aside keeps its number, so a card on its way still finds its own (F21)."""
     held = at(

@@ -9,13 +9,14 @@ from typing import IO, Literal
 
 from ..errors import ProfileError
 from ..profile import Profile
-from .bases import profile_named, published_profiles, read, read_file, read_text
+from .bases import FILE_ENDS, profile_named, published_profiles, read, read_file, read_text
 from .faults import unfit
 from .structuring import FORMAT, VERSION
 from .texts import json_of, toml_of
 
 __all__ = [
     "dump_profile",
+    "find_profile",
     "load_profile",
     "profile_named",
     "published_profiles",
@@ -55,6 +56,12 @@ def load_profile(source: str | PathLike[str] | IO[str] | IO[bytes]) -> Profile:
     name: object = getattr(source, "name", None)
     found = isinstance(name, str) and Path(name).is_file()
     return read_text(source.read(), Path(str(name)) if found else None)
+
+
+def find_profile(name_or_path: str) -> Profile:
+    """Return the rule set of this name, or that in the file of this path, as its end tells."""
+    found = load_profile if name_or_path.endswith(FILE_ENDS) else profile_named
+    return found(name_or_path)
 
 
 def dump_profile(

@@ -17,7 +17,7 @@ ClaimId = int | str
 
 @frozen
 class Claim:
-    """An *action*, and when it was done: a move *lifted* and *landed*, all else *at* once.
+    """An *action* or its text, and when it was done: a move *lifted* and *landed*, others *at*.
 
     Times are whole numbers on one clock of the host's choice.
     """

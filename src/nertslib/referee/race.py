@@ -9,6 +9,7 @@ landing: it then still counts as being in the air.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from attrs import define, evolve, field, frozen
 
@@ -64,11 +65,11 @@ class Race:
 
     def run(self, moments: Sequence[Moment]) -> frozenset[int]:
         """Go through *moments*; return the claims that must not be decided before they land."""
-        for moment, after in zip(moments, (*moments[1:], None), strict=True):
-            if moment.number not in self.outcomes or moment.number in self.aims:
-                self._happen(moment)
-            if after is None or (after.time, after.happening) != (moment.time, moment.happening):
-                self._finish()
+        for _, at_once in groupby(moments, key=lambda moment: (moment.time, moment.happening)):
+            for moment in at_once:
+                if moment.number not in self.outcomes or moment.number in self.aims:
+                    self._happen(moment)
+            self._finish()
             if self.flights and self._is_void:
                 return frozenset(self.flights)
         return frozenset()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from attrs import evolve
+
 from ..errors import Fault, MatchError
+from ..notation import read_action
 from ..round import Round
 from .claims import Claim, ClaimId, Reason, Settlement
 from .race import Race
-from .timeline import timed, timeline
+from .timeline import sound_id, timed, timeline
 
 
 def arbitrate(
@@ -25,9 +28,10 @@ def arbitrate(
     if round.seen_by is not None:
         raise MatchError(Fault("", "a race is settled on the round itself, not on a view of it"))
     listed = tuple(claims)
-    race = _run(round, listed, settled)
-    outcomes = tuple(race.outcomes[number] for number in range(len(listed)))
-    ids = settled | {claim.id for claim in listed if claim.id is not None}
+    race = _run(round, tuple(map(_read, listed)), settled)
+    found = (race.outcomes[number] for number in range(len(listed)))
+    outcomes = tuple(evolve(o, claim=claim) for o, claim in zip(found, listed, strict=True))
+    ids = settled | {claim.id for claim in listed if sound_id(claim.id) and claim.id is not None}
     return Settlement(Round(round.profile, race.table), outcomes, tuple(race.events), ids)
 
 
@@ -48,13 +52,18 @@ def _run(round: Round, claims: tuple[Claim, ...], settled: frozenset[ClaimId]) -
         grounded |= early
 
 
+def _read(claim: Claim) -> Claim:
+    """Read an action that a claim gives as its text."""
+    return evolve(claim, action=read_action(claim.action))
+
+
 def _refuse(race: Race, settled: frozenset[ClaimId]) -> None:
     """Refuse claims that repeat an id, or that cannot be read."""
     ids = set(settled)
     for number, claim in enumerate(race.claims):
-        if claim.id is not None and claim.id in ids:
-            race.settle(number, Reason.DUPLICATE)
-        elif not timed(claim):
+        if not sound_id(claim.id) or not timed(claim):
             race.settle(number, Reason.ILLEGAL)
-        if claim.id is not None:
+        if sound_id(claim.id) and claim.id is not None:
+            if claim.id in ids:
+                race.settle(number, Reason.DUPLICATE)
             ids.add(claim.id)

@@ -43,6 +43,11 @@ def timed(claim: Claim) -> bool:
     return _is_time(claim.at)
 
 
+def sound_id(claim_id: object) -> bool:
+    """Whether an id is one, or there is none."""
+    return claim_id is None or type(claim_id) in (int, str)
+
+
 def _is_time(time: object) -> bool:
     return type(time) is int
 
