@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from typing import TypeGuard
 
 from attrs import frozen
 
@@ -195,6 +196,15 @@ def runs_of(cards: Cards) -> Iterator[Cards]:
         yield cards[first:]
 
 
-def sound_card(card: object) -> bool:
+def sound_card(card: object) -> TypeGuard[Card]:
     """Whether *card* is one that can be named."""
-    return isinstance(card, Card) and not card.hidden
+    if type(card) is not Card or type(card.suit) is not Suit:
+        return False
+    if type(card.rank) is not int or type(card.owner) is not int:
+        return False
+    return _known.get((card.suit.letter, card.rank, card.owner)) is card and not card.hidden
+
+
+def bare(card: Card | None) -> Card | None:
+    """Return the same face on nobody's back; what is no card stays as it is."""
+    return card.bare if sound_card(card) else card

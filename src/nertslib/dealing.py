@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from .cards import FACES, Card, Cards, card_of
+from .cards import FACES, NOBODY, Card, Cards, card_of
 from .errors import Fault, NotationError, PositionError
 from .notation import parse_pile
+from .places import letter_of
 from .profile import Profile
 from .table import Facts, Table
 
@@ -16,6 +17,8 @@ GivenDeck = str | Sequence[Card]
 
 def check_seats(profile: Profile, sides: int, members: int) -> None:
     """Refuse, as a PositionError, a table that the rules do not seat."""
+    if type(sides) is not int or type(members) is not int:
+        raise PositionError(Fault("seating", "sides and members are counted in whole numbers"))
     misfits = tuple(profile.seating.misfits(sides, members))
     if misfits:
         raise PositionError(*(Fault("seating", misfit) for misfit in misfits))
@@ -59,6 +62,9 @@ def _read(profile: Profile, deck: GivenDeck, side: int) -> tuple[Cards, tuple[Fa
         return (), (Fault(path, str(error)),)
     if not all(isinstance(card, Card) for card in cards):
         return (), (Fault(path, f"{deck!r} is not a deck"),)
+    foreign = next((card for card in cards if card.owner not in (side, NOBODY)), None)
+    if foreign is not None:
+        return (), (Fault(path, f"{foreign} is not a card of side {letter_of(side)}"),)
     own = tuple(card_of(card.suit, card.rank, side) for card in cards)
     return own, tuple(_wrong(profile, path, own))
 

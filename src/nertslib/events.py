@@ -21,7 +21,7 @@ from .actions.stalling import Burn, Pass, burned
 from .actions.starting import Start
 from .actions.stock import Draw, Recycle
 from .cards import Card, Cards
-from .places import Foundation, NewFoundation, Onto, Origin, Seat, Source, Target, Under
+from .places import Foundation, Onto, Origin, Seat, Source, Target, Under
 from .profile import Profile
 from .table import Ending, Held, Table
 
@@ -56,7 +56,7 @@ class Moved:
 
     seat: Seat
     source: Source
-    target: Target
+    target: Onto | Under | Foundation
     cards: Cards
 
     def apply(self, table: Table) -> Table:
@@ -65,13 +65,14 @@ class Moved:
         tableau = table.tableaux[side]
         held = tableau.hand(self.seat.place)
         tableau = tableau.with_empty_hand(held.member) if held else tableau.without(self.source)
-        match self.target:
+        target = self.target
+        match target:
             case Onto(pile):
                 tableau = tableau.with_pile(pile, tableau.work[pile - 1] + self.cards)
             case Under(pile):
                 tableau = tableau.with_pile(pile, self.cards + tableau.work[pile - 1])
-            case Foundation(number):
-                centre = centre.with_cards(number, self.cards)
+            case _:
+                centre = centre.with_cards(target.number, self.cards)
         return table.with_landing(side, tableau, centre)
 
 
@@ -281,31 +282,37 @@ def _carried(
             yield from _uncovered(after, seat, source)
         case Move(seat, source, target):
             cards = before.tableaux[seat.side].look(source)
-            yield from _landed(profile, before, after, Moved(seat, source, target, cards))
+            yield from _landed(profile, before, after, Move(seat, source, target), cards)
             yield from _uncovered(after, seat, source)
         case Place(seat, target):
             held = held_by(before, seat)
-            moved = Moved(seat, held.source, target, held.cards)
-            yield from _landed(profile, before, after, moved)
-        case Return(seat):
-            held = held_by(before, seat)
-            yield Returned(seat, held.source, held.cards)
+            stroke = Move(seat, held.source, target)
+            yield from _landed(profile, before, after, stroke, held.cards)
+        case _:
+            held = held_by(before, action.seat)
+            yield Returned(action.seat, held.source, held.cards)
 
 
-def _landed(profile: Profile, before: Table, after: Table, moved: Moved) -> Iterator[Event]:
-    target = resolved(profile, before, moved.cards, moved.target)
-    seat, starts = moved.seat, isinstance(target, NewFoundation)
-    if isinstance(target, NewFoundation):
-        target = Foundation(len(after.centre.piles))
-    yield evolve(moved, target=target)
-    if isinstance(target, Foundation):
+def _landed(
+    profile: Profile, before: Table, after: Table, move: Move, cards: Cards
+) -> Iterator[Event]:
+    target = resolved(profile, before, cards, move.target)
+    seat, starts = move.seat, not isinstance(target, Onto | Under | Foundation)
+    home = target if isinstance(target, Onto | Under) else _home(after, target)
+    yield Moved(seat, move.source, home, cards)
+    if isinstance(home, Foundation):
         if starts:
-            yield PileStarted(seat, target.number)
-        pile = after.centre.piles[target.number - 1]
-        if not pile or after.centre.complete(target.number):
-            yield PileCompleted(seat, target.number)
+            yield PileStarted(seat, home.number)
+        pile = after.centre.piles[home.number - 1]
+        if not pile or after.centre.complete(home.number):
+            yield PileCompleted(seat, home.number)
         if not pile:
-            yield PileSetAside(seat, target.number)
+            yield PileSetAside(seat, home.number)
+
+
+def _home(after: Table, target: Target) -> Foundation:
+    """Return the foundation that *target* was; a new one has the highest number."""
+    return target if isinstance(target, Foundation) else Foundation(len(after.centre.piles))
 
 
 def _uncovered(after: Table, seat: Seat, source: Source) -> Iterator[Event]:

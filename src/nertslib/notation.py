@@ -66,7 +66,7 @@ def parse_card(text: object, owner: int = NOBODY) -> Card:
     if not isinstance(text, str):
         raise unreadable(text, "a card")
     face, at, letter = text.partition("@")
-    if face == "??":
+    if text == "??":
         return HIDDEN
     form = _CARD_FORM.fullmatch(face)
     if form is None or (at and not _SEAT_FORM.fullmatch(letter)) or len(letter) > 1:

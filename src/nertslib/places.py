@@ -12,8 +12,8 @@ MOST_SIDES = 26
 
 
 def letter_of(side: int) -> str:
-    """Return the letter of *side*: `A` for 0, `B` for 1, …."""
-    return chr(ord("A") + side)
+    """Return the letter of *side*: `A` for 0, `B` for 1, …; there are no more than 26."""
+    return chr(ord("A") + side) if 0 <= side < MOST_SIDES else "?"
 
 
 @frozen(cache_hash=True)

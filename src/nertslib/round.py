@@ -73,6 +73,8 @@ class Round:
         The least number of *sides* and the first number of *members* that the rules allow are
         the defaults.  A PositionError says why a table cannot be seated or a deck not be dealt.
         """
+        if decks is not None and not isinstance(decks, Sequence):
+            raise PositionError(Fault("decks", f"expected a list, not {decks!r}"))
         least = profile.seating.sides.least if decks is None else len(decks)
         sides = least if sides is None else sides
         members = profile.seating.members[0] if members is None else members

@@ -100,7 +100,7 @@ class Tableau:
                 return self._with(waste=self.waste + cards)
             case Origin.WORK:
                 return self.with_pile(source.pile, self.work[source.pile - 1] + cards)
-            case Origin.BASE:
+            case _:
                 return self.with_pile(source.pile, cards + self.work[source.pile - 1])
 
     def with_pile(self, number: int, cards: Cards) -> Tableau:

@@ -70,7 +70,7 @@ def test_work_piles_are_filled_up() -> None:
         (side("", hands=["5D from 9"]), "table.A.hands[0]: there is no work pile 9"),
         (
             side("", hands=["6S 5D from N"]),
-            "table.A.hands[0]: only cards of a work pile are lifted together",
+            "table.A.hands[0]: N does not give 2 cards",
         ),
         (side("", ["7S"], hands=["5D from 1"]), "table.A.hands[0]: 5D does not lie on 7S"),
         (side("", ["7S"], hands=["6S from 1"]), "table.A.hands[0]: 6S does not lie on 7S"),

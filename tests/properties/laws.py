@@ -215,11 +215,10 @@ def _loop_faults(stroke: Stroke, side: int) -> Iterator[str]:
     action, mine = stroke.actions[0], side in seats_of(stroke.actions)
     loop = loop_of(was)
     turned = mine and isinstance(action, Recycle)
-    if isinstance(action, Burn) and stroke.after.ending is None:
-        loop, turned_up = loop[1:] + loop[:1], True
-    else:
-        turned_up = turned
-    if turned_up and now.waste:
+    burned = isinstance(action, Burn) and stroke.after.ending is None
+    if burned:
+        loop = loop[1:] + loop[:1]
+    if (burned or turned) and now.waste:
         yield "a waste lies there after it was taken up"
     if mine and isinstance(action, Draw):
         loop = _drawn(stroke.before.profile, was)

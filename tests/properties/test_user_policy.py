@@ -136,6 +136,7 @@ def test_a_house_rule_lists_for_full_hands_without_being_asked() -> None:
         house = ruled(profile, Counted())
         round = spacious(house, f"5{profile.layout.deck.suits[1].letter}")  # noqa: A001
         seat = round.seats[0]
+        assert round.legal(seat)
         lifted = round.play(Lift(seat, NERTS_PILE))
         Counted.asked.clear()
         places = [action for action in lifted.legal(seat) if isinstance(action, Place)]

@@ -11,7 +11,6 @@ from ..places import (
     NEW_FOUNDATION,
     AnyFoundation,
     Foundation,
-    NewFoundation,
     Onto,
     Origin,
     Source,
@@ -126,7 +125,7 @@ def takes(
             there = number <= len(tops) and tops[number - 1] != GONE
             if not there and not _free_slot(profile, tops, number, card):
                 yield NO_FOUNDATION
-        case NewFoundation() | AnyFoundation():
+        case _:
             pass
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import field, frozen
 
-from ..cards import Card, sound_card
+from ..cards import Card, bare, sound_card
 from ..landing import Load
 from ..places import (
     Base,
     Foundation,
-    NewFoundation,
     Onto,
     Seat,
     Source,
@@ -36,7 +35,7 @@ class Move(Seated):
 
     source: Source
     target: Target
-    card: Card | None = None
+    card: Card | None = field(default=None, converter=bare)
 
     def __str__(self) -> str:
         """Write `A: N>3`, with the card expected in brackets."""
@@ -91,7 +90,7 @@ class Move(Seated):
         return self.card is None or self._is_expected(tableau.look(source)[0])
 
     def _is_expected(self, card: Card) -> bool:
-        return self.card is not None and self.card.bare is card.bare
+        return self.card is card.bare
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table after the move, which is taken to be legal."""
@@ -121,6 +120,6 @@ def broken_by_landing(
             yield from profile.landing.under(load, work[pile - 1][0])
         case Foundation(number):
             yield from profile.landing.home(load, table.centre.piles[number - 1][-1])
-        case NewFoundation():
+        case _:
             room = room_for(table.centre, load.card.suit.position)
             yield from profile.landing.new_home(load, *room)

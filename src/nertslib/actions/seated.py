@@ -1,4 +1,4 @@
-"""What do all actions of a seat have in common?"""
+"""What do all actions of a seat have in common, and all of the whole table?"""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..places import Seat
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Table
-from .judging import allowed
+from .judging import HAND_FULL, allowed, running
 
 
 @frozen
@@ -34,8 +34,8 @@ class Seated:
         return 1
 
     def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """Yield what phase, role and hands forbid."""
-        yield from ()
+        """Yield what phase, role and hands forbid: here the phase alone."""
+        yield from running(table.facts)
 
     def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
         """Yield what is missing where the action points to."""
@@ -47,4 +47,31 @@ class Seated:
 
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the action breaks no rule."""
+        return allowed(self, profile, table)
+
+
+@frozen
+class Shared:
+    """An action of the whole table.
+
+    What a kind of action does not say otherwise: the round goes on, no hand is full, it points to
+    no card, and it breaks no rule.
+    """
+
+    def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what phase and hands forbid."""
+        yield from running(table.facts)
+        if table.in_the_air:
+            yield HAND_FULL
+
+    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield what is missing where the action points to."""
+        yield from ()
+
+    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
+        """Yield the rules of the game that the action breaks."""
+        yield from ()
+
+    def allowed(self, profile: Profile, table: Table) -> bool:
+        """Whether the table may do it."""
         return allowed(self, profile, table)

@@ -10,8 +10,8 @@ from ..policies.stalemate import ALREADY_PASSED, NOT_ALL_AGREED, Stalemate
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Ending, Facts, Table, Tableau
-from .judging import HAND_FULL, UNKNOWN, allowed, running
-from .seated import Seated
+from .judging import UNKNOWN
+from .seated import Seated, Shared
 
 
 @frozen
@@ -21,10 +21,6 @@ class Pass(Seated):
     def __str__(self) -> str:
         """Write `A: pass`."""
         return f"{self.seat}: pass"
-
-    def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """Yield what the phase forbids."""
-        yield from running(table.facts)
 
     def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
         """Yield that the side has passed already."""
@@ -42,34 +38,7 @@ class Pass(Seated):
 
 
 @frozen
-class _TableAction:
-    """What the whole table does together: no seat, no hand full."""
-
-    def sound(self) -> bool:
-        """There is nothing to look at."""
-        return True
-
-    def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """Yield what phase and hands forbid."""
-        yield from running(table.facts)
-        if table.in_the_air:
-            yield HAND_FULL
-
-    def allowed(self, profile: Profile, table: Table) -> bool:
-        """Whether the table may do it."""
-        return allowed(self, profile, table)
-
-    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """It points to no card."""
-        yield from ()
-
-    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """Yield the rules of the game that it breaks."""
-        yield from ()
-
-
-@frozen
-class Burn(_TableAction):
+class Burn(Shared):
     """Everybody takes the waste up as stock, and moves its top card to the bottom."""
 
     def __str__(self) -> str:
@@ -97,7 +66,7 @@ class Burn(_TableAction):
 
 
 @frozen
-class Abandon(_TableAction):
+class Abandon(Shared):
     """End the round by agreement; nobody has called."""
 
     def __str__(self) -> str:

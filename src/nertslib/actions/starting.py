@@ -9,37 +9,22 @@ from attrs import evolve, frozen
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Table
-from .judging import STARTED, allowed
+from .judging import STARTED
+from .seated import Shared
 
 
 @frozen
-class Start:
+class Start(Shared):
     """Give the signal that play begins."""
 
     def __str__(self) -> str:
         """Write it."""
         return "start"
 
-    def sound(self) -> bool:
-        """There is nothing to look at."""
-        return True
-
     def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
         """Yield that the signal has been given."""
         if table.facts.started:
             yield STARTED
-
-    def geometry(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """The signal points to no card."""
-        yield from ()
-
-    def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
-        """Nothing else keeps a round from beginning."""
-        yield from ()
-
-    def allowed(self, profile: Profile, table: Table) -> bool:
-        """Whether the round may begin."""
-        return allowed(self, profile, table)
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with play begun."""

@@ -65,15 +65,27 @@ def _closed(reader: Reader, facts: Facts, table: Table) -> Facts:
 def _check(reader: Reader, facts: Facts, table: Table) -> None:
     if facts.stops_since_play > facts.stops:
         reader.fault("facts.stops_since_play", "there were not so many stops")
-    called = (Ending.CALLED, Ending.FALSE_CALL, Ending.EMPTIED)
-    if facts.ending in called and facts.caller is None:
-        reader.fault("facts.ending", "somebody must have called")
-    if facts.caller is not None and facts.ending not in (*called, None):
-        reader.fault("facts.ending", "a round that somebody closed does not end like this")
+    for path, ending in (("facts.ending", facts.ending), ("facts.closing", facts.closing)):
+        _check_closed(reader, path, ending, facts.caller, table)
     if facts.ending is not None and table.in_the_air:
         reader.fault("facts.ending", "no card is in the air after the end")
     if not facts.started and not _as_dealt(facts, table):
         reader.fault("facts.started", "before the start nothing has been moved")
+
+
+def _check_closed(
+    reader: Reader, path: str, ending: Ending | None, caller: int | None, table: Table
+) -> None:
+    """Check that an *ending* goes with a caller, or with none."""
+    if ending is None:
+        return
+    by_call = ending in (Ending.CALLED, Ending.FALSE_CALL, Ending.EMPTIED)
+    if by_call != (caller is not None):
+        reader.fault(path, f"a round that ends {ending} has {'a' if by_call else 'no'} caller")
+    if ending is Ending.FALSE_CALL and reader.profile.calling.false_call == "refused":
+        reader.fault(path, "a false call is refused, so that no round ends with one")
+    elif by_call and ending is not Ending.FALSE_CALL and table.tableaux[caller or 0].nerts_left:
+        reader.fault(path, "a side that has Nerts cards left cannot have called truly")
 
 
 def _as_dealt(facts: Facts, table: Table) -> bool:

@@ -8,7 +8,7 @@ from ..cards import Cards
 from ..errors import NotationError
 from ..fits import lawful
 from ..notation import parse_source
-from ..places import Base, Origin, Source, Work, same_pile
+from ..places import Base, Work, same_pile
 from ..table import Held, Tableau
 from .reader import Reader
 
@@ -70,11 +70,12 @@ def _held(reader: Reader, path: str, value: object, side: int, member: int) -> H
     except NotationError as error:
         reader.fault(path, error.faults[0].reason)
         return None
-    return Held(member, cards, _counted(source, cards)) if cards else None
-
-
-def _counted(source: Source, cards: Cards) -> Source:
-    return Work(source.pile, len(cards)) if isinstance(source, Work) else source
+    if isinstance(source, Work) and source.count == 1:
+        source = Work(source.pile, max(1, len(cards)))
+    if len(cards) != source.count:
+        reader.fault(path, f"{source} does not give {len(cards)} cards")
+        return None
+    return Held(member, cards, source)
 
 
 def _can_hold(reader: Reader, path: str, tableau: Tableau, held: Held) -> bool:
@@ -85,8 +86,6 @@ def _can_hold(reader: Reader, path: str, tableau: Tableau, held: Held) -> bool:
         return False
     if any(same_pile(other.source, source) for other in tableau.hands):
         reader.fault(path, "another hand holds cards of that pile")
-    if source.origin is not Origin.WORK and len(held.cards) > 1:
-        reader.fault(path, "only cards of a work pile are lifted together")
     if isinstance(source, Base) and not tableau.work[source.pile - 1]:
         reader.fault(path, "a base is lifted from under another card")
     if source.pile:

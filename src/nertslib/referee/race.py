@@ -14,8 +14,8 @@ from itertools import groupby
 from attrs import define, evolve, field, frozen
 
 from ..actions.closing import closed, returned, settled
-from ..actions.hands import Lift, Place, held_by, landing_of
-from ..actions.judging import NOT_SO_MANY, STALE, gives, judge
+from ..actions.hands import Lift, Place, Return, held_by, landing_of
+from ..actions.judging import HAND_EMPTY, NOT_SO_MANY, STALE, gives, judge
 from ..actions.kinds import Action, admitted, broken
 from ..actions.moving import Move
 from ..actions.putting import Landing, closes, put_down
@@ -110,20 +110,37 @@ class Race:
 
     def _do(self, moment: Moment) -> None:
         action = self.claims[moment.number].action
-        if self._closed:
+        lands = isinstance(action, Place | Return) and self.table.facts.ending is None
+        if self._closed and not lands:
             self.settle(moment.number, Reason.LATE)
             return
-        rules = broken(action, self.profile, self.table)
         admissible = admitted(action, self.profile, self.table)
+        rules = self._broken(admissible or action)
         if rules or admissible is None:
             self._break(moment.number, rules)
             return
         self._become(admissible.effect(self.profile, self.table), admissible)
         self.settle(moment.number, Reason.LANDED)
 
+    def _broken(self, action: object) -> tuple[Rule, ...]:
+        """Return what *action* breaks; a hand whose card has its place already holds nothing."""
+        flying = {self.aims[number][0] for number in self.flights}
+        if isinstance(action, Place | Return) and action.seat in flying:
+            return (HAND_EMPTY,)
+        return broken(action, self.profile, self.table)
+
     def _become(self, after: Table, action: Action) -> None:
         self.events += narrate(self.profile, self.table, action, after)
         self._change(after)
+        if isinstance(action, Place | Return):
+            self._let_go(action.seat)
+
+    def _let_go(self, seat: Seat) -> None:
+        """Settle the claim whose card another claim has put down, or back."""
+        for number, (hand, _) in tuple(self.aims.items()):
+            if hand == seat and number not in self.flights:
+                del self.aims[number]
+                self._break(number, (HAND_EMPTY,))
 
     def _change(self, after: Table) -> None:
         """Let the table be *after*; cards that a call has sent back are void."""
@@ -177,8 +194,6 @@ class Race:
 
     def _come_down(self, moment: Moment) -> None:
         """Bring a card down: judge it now, or let go of one whose fate was decided before."""
-        if moment.number not in self.aims:
-            return
         seat, _ = self.aims[moment.number]
         if moment.number in self.flights:
             landing = self.flights.pop(moment.number)

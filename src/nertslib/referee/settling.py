@@ -11,7 +11,7 @@ from ..notation import read_action
 from ..round import Round
 from .claims import Claim, ClaimId, Reason, Settlement
 from .race import Race
-from .timeline import sound_id, timed, timeline
+from .timeline import moments_of, sound_id, timeline
 
 
 def arbitrate(
@@ -61,7 +61,7 @@ def _refuse(race: Race, settled: frozenset[ClaimId]) -> None:
     """Refuse claims that repeat an id, or that cannot be read."""
     ids = set(settled)
     for number, claim in enumerate(race.claims):
-        if not sound_id(claim.id) or not timed(claim):
+        if not sound_id(claim.id) or not moments_of(claim, number):
             race.settle(number, Reason.ILLEGAL)
         if sound_id(claim.id) and claim.id is not None:
             if claim.id in ids:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
+from typing import TypeGuard
 
 from attrs import frozen
 
@@ -33,14 +34,28 @@ class Moment:
     number: int
 
 
-def timed(claim: Claim) -> bool:
-    """Whether a claim can be read and says when it was done."""
+def timeline(claims: Sequence[Claim]) -> list[Moment]:
+    """Return every moment of the *claims* that can be read and have times, in order."""
+    return sorted(moment for n, claim in enumerate(claims) for moment in moments_of(claim, n))
+
+
+def moments_of(claim: Claim, number: int) -> tuple[Moment, ...]:
+    """Return the moments of the claim with this *number*; none if it cannot be read or timed."""
     if not readable(claim.action):
-        return False
+        return ()
     if isinstance(claim.action, Move):
-        lifted, landed = claim.lifted, claim.landed
-        return _is_time(lifted) and _is_time(landed) and lifted <= landed  # type: ignore[operator]
-    return _is_time(claim.at)
+        return _stretch(claim.lifted, claim.landed, number)
+    if not _is_time(claim.at):
+        return ()
+    kind = Happening.CALL if isinstance(claim.action, Call) else Happening.OTHER
+    return (Moment(claim.at, kind, number),)
+
+
+def _stretch(lifted: int | None, landed: int | None, number: int) -> tuple[Moment, ...]:
+    if not _is_time(lifted) or not _is_time(landed) or lifted > landed:
+        return ()
+    end = Happening.TOUCH if lifted == landed else Happening.LANDING
+    return (Moment(lifted, Happening.LIFT, number), Moment(landed, end, number))
 
 
 def sound_id(claim_id: object) -> bool:
@@ -48,20 +63,5 @@ def sound_id(claim_id: object) -> bool:
     return claim_id is None or type(claim_id) in (int, str)
 
 
-def _is_time(time: object) -> bool:
+def _is_time(time: object) -> TypeGuard[int]:
     return type(time) is int
-
-
-def timeline(claims: Sequence[Claim]) -> list[Moment]:
-    """Return every moment of the timed *claims*, in order."""
-    return sorted(m for n, claim in enumerate(claims) if timed(claim) for m in _moments(claim, n))
-
-
-def _moments(claim: Claim, number: int) -> Iterator[Moment]:
-    if claim.at is not None and not isinstance(claim.action, Move):
-        kind = Happening.CALL if isinstance(claim.action, Call) else Happening.OTHER
-        yield Moment(claim.at, kind, number)
-    elif claim.lifted is not None and claim.landed is not None:
-        yield Moment(claim.lifted, Happening.LIFT, number)
-        at_once = claim.lifted == claim.landed
-        yield Moment(claim.landed, Happening.TOUCH if at_once else Happening.LANDING, number)
