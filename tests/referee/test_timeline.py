@@ -6,7 +6,7 @@ import pytest
 
 from nertslib.notation import parse_action
 from nertslib.referee import Claim
-from nertslib.referee.timeline import Happening, timed, timeline
+from nertslib.referee.timeline import Happening, moments_of, timeline
 
 MOVE, DRAW, CALL = map(parse_action, ("A: W>F1", "A: draw", "B: call"))
 
@@ -22,7 +22,7 @@ MOVE, DRAW, CALL = map(parse_action, ("A: W>F1", "A: draw", "B: call"))
 )
 def test_timed(claim: Claim) -> None:
     """A move is timed when it lands no earlier than it was lifted, all else by one time."""
-    assert timed(claim)
+    assert moments_of(claim, 0)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_timed(claim: Claim) -> None:
 )
 def test_untimed(claim: Claim) -> None:
     """A claim that nobody can read, or that does not say when, has no place in time."""
-    assert not timed(claim)
+    assert not moments_of(claim, 0)
     assert timeline([claim]) == []
 
 
