@@ -29,11 +29,11 @@ from .round import Round, Step
 from .rules import Assumption, Citation, Rule
 from .table import Ending
 from .views import SPECTATOR
-from .violations import IllegalActionError, Violation
 
 if TYPE_CHECKING:
     from .match import Match
     from .referee import Claim, Outcome, Reason, Settlement, arbitrate, together
+    from .violations import IllegalActionError, Violation
 
 __all__ = [
     "PROFILES",
@@ -90,6 +90,8 @@ _LATER = {
     "Settlement": "referee",
     "arbitrate": "referee",
     "together": "referee",
+    "IllegalActionError": "violations",
+    "Violation": "violations",
 }
 
 

@@ -37,12 +37,12 @@ _SOURCE = f"N|W|{_NUMBER}(?:b|x{_NUMBER})?"
 _TARGET = rf"F\+|F(?:{_NUMBER})?|u?{_NUMBER}"
 _RANK = "1[0-3]?|[A2-9TJQK]"
 _SUIT = "[SHDCBYWR♠♥♦♣♤♡♢♧]"
-_CARD_FORM = re.compile(f"({_RANK})({_SUIT})")
-_SEAT_FORM = re.compile(f"([A-Z])({_NUMBER})?")
-_SPOKEN_FORM = re.compile(r"\s*([A-Z][0-9]*)\s*:\s*(\S.*?)\s*")
-_MOVE_FORM = re.compile(rf"({_SOURCE})>({_TARGET})(?:\s*\[([^\]]*)\])?")
-_HAND_FORM = re.compile(r"(lift|place)\s+(\S+)")
-_REPEATED_FORM = re.compile(rf"\?\?(?:\*({_NUMBER}))?")
+_CARD_FORM = f"({_RANK})({_SUIT})"
+_SEAT_FORM = f"([A-Z])({_NUMBER})?"
+_SPOKEN_FORM = r"\s*([A-Z][0-9]*)\s*:\s*(\S.*?)\s*"
+_MOVE_FORM = rf"({_SOURCE})>({_TARGET})(?:\s*\[([^\]]*)\])?"
+_HAND_FORM = r"(lift|place)\s+(\S+)"
+_REPEATED_FORM = rf"\?\?(?:\*({_NUMBER}))?"
 _SIGNS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
 _LONG_RANKS = {"1": 1, "10": 10, "11": 11, "12": 12, "13": 13}
 _FRENCH_LETTERS = "SHDC"
@@ -68,8 +68,8 @@ def parse_card(text: object, owner: int = NOBODY) -> Card:
     face, at, letter = text.partition("@")
     if text == "??":
         return HIDDEN
-    form = _CARD_FORM.fullmatch(face)
-    if form is None or (at and not _SEAT_FORM.fullmatch(letter)) or len(letter) > 1:
+    form = re.fullmatch(_CARD_FORM, face)
+    if form is None or (at and not re.fullmatch(_SEAT_FORM, letter)) or len(letter) > 1:
         raise unreadable(text, "a card")
     rank, suit = _rank(form[1]), suit_of(_SIGNS.get(form[2], form[2]))
     if form[1] in ("11", "12", "13") and suit.letter in _FRENCH_LETTERS:
@@ -89,7 +89,7 @@ def parse_pile(text: object, owner: int = NOBODY) -> Cards:
 
 
 def _several(word: str, owner: int) -> Cards:
-    hidden = _REPEATED_FORM.fullmatch(word)
+    hidden = re.fullmatch(_REPEATED_FORM, word)
     if hidden:
         return (HIDDEN,) * int(hidden[1] or 1)
     return (parse_card(word, owner),)
@@ -176,7 +176,7 @@ def parse_seat(text: object) -> Seat:
 
 @lru_cache(maxsize=256)
 def _seat(text: str) -> Seat:
-    form = _SEAT_FORM.fullmatch(text)
+    form = re.fullmatch(_SEAT_FORM, text)
     if form is None:
         raise unreadable(text, "a seat")
     return seat_of(ord(form[1]) - ord("A"), int(form[2] or 0))
@@ -210,7 +210,7 @@ def parse_action(text: object) -> Action:
         raise unreadable(text, "an action")
     if text.strip() in _TABLE_ACTIONS:
         return _TABLE_ACTIONS[text.strip()]
-    form = _SPOKEN_FORM.fullmatch(text)
+    form = re.fullmatch(_SPOKEN_FORM, text)
     action = _spoken(parse_seat(form[1]), form[2]) if form else None
     if action is None or not action.sound():
         raise unreadable(text, "an action")
@@ -230,11 +230,11 @@ def read_action(action: object) -> object:
 def _spoken(seat: Seat, what: str) -> SeatAction | None:
     if what in _WORDS:
         return _WORDS[what](seat)
-    if hand := _HAND_FORM.fullmatch(what):
+    if hand := re.fullmatch(_HAND_FORM, what):
         if hand[1] == "lift":
             return Lift(seat, parse_source(hand[2]))
         return Place(seat, parse_target(hand[2]))
-    move = _MOVE_FORM.fullmatch(what)
+    move = re.fullmatch(_MOVE_FORM, what)
     if move is None:
         return None
     return Move(seat, parse_source(move[1]), parse_target(move[2]), _expected(move[3]))

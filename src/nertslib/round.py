@@ -13,7 +13,6 @@ from .actions.kinds import Action, SeatAction, TableAction, admitted, is_seated
 from .actions.moving import Move
 from .actions.stalling import Abandon, Burn
 from .actions.starting import Start
-from .dealing import GivenDeck, check_seats, dealt, given, shuffled
 from .errors import Fault, NotationError, PositionError
 from .notation import parse_seat, parse_source, read_action
 from .places import Seat, Source, Target, letter_of, seat_of
@@ -22,13 +21,14 @@ from .profiles import PROFILES
 from .swift import swift
 from .table import Centre, Ending, Facts, Table
 from .views import SPECTATOR, Viewer, Watcher, seen_table
-from .violations import IllegalActionError, Violation, violation_of
 
 if TYPE_CHECKING:
     from .auditing import Missing
+    from .dealing import GivenDeck
     from .events import Event
     from .packing import Packed
     from .scores import Scores
+    from .violations import Violation
 
 AnySeat = Seat | str
 """A seat, or its text."""
@@ -73,6 +73,8 @@ class Round:
         The least number of *sides* and the first number of *members* that the rules allow are
         the defaults.  A PositionError says why a table cannot be seated or a deck not be dealt.
         """
+        from .dealing import check_seats, dealt, given, shuffled
+
         if decks is not None and not isinstance(decks, Sequence):
             raise PositionError(Fault("decks", f"expected a list, not {decks!r}"))
         least = profile.seating.sides.least if decks is None else len(decks)
@@ -109,6 +111,8 @@ class Round:
 
         An action may be given as its text.
         """
+        from .violations import violation_of
+
         return violation_of(read_action(action), self.profile, self.table)
 
     def allows(self, action: object) -> bool:
@@ -171,14 +175,14 @@ class Round:
             read_action(action) if isinstance(action, str) else action, profile, table
         )
         if acting is None or not acting.allowed(profile, table):
-            raise IllegalActionError(self.refusal(action) or Violation(action, ()))
+            raise self._illegal(action)
         return Round(profile, acting.effect(profile, table), self.seen_by)
 
     def step(self, action: object) -> Step:
         """Play *action*, and tell what happened."""
         admissible = self._admitted(action)
         if admissible is None:
-            raise IllegalActionError(self.refusal(action) or Violation(action, ()))
+            raise self._illegal(action)
         from .events import narrate
 
         after = admissible.effect(self.profile, self.table)
@@ -247,6 +251,11 @@ class Round:
         if self.table.facts.members == 1:
             return seat_of(found.side, 0) if found.member else found
         return found if found.member else seat_of(found.side, 1)
+
+    def _illegal(self, action: object) -> Exception:
+        from .violations import IllegalActionError, Violation
+
+        return IllegalActionError(self.refusal(action) or Violation(action, ()))
 
     def _admitted(self, action: object) -> Action | None:
         """Return *action* from the member who makes it, if it breaks no rule."""

@@ -62,13 +62,15 @@ class _Host:
         waiting = True
         for seat in order:
             action = players[seat].choose(self.round.view(seat), seat)
-            if action is not None and self.goes_on and self.round.allows(action):
+            if action is not None and self.round.allows(action):
                 waiting = False
                 yield self.play(action)
+            if not self.goes_on:
+                return
         self._count()
         if self.idle > IDLE_TURNS:
             yield from self._given_up()
-        elif waiting and self.goes_on:
+        elif waiting:
             yield from self._relieved()
 
     def _count(self) -> None:

@@ -1,0 +1,50 @@
+"""What do the arguments of a command mean?"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..codec.profiles import find_profile
+from ..codec.texts import parsed
+from ..errors import Fault, FaultyError, ProfileError
+from ..profile import Profile
+
+OK, FINDING, USAGE, ENVIRONMENT, INTERRUPTED = 0, 1, 2, 3, 130
+"""The exit codes: all is well; something was found; wrong usage; the environment; Ctrl-C."""
+
+Json = Annotated[bool, Parameter(name="--json", negative="", show_default=False)]
+"""Whether the result is one JSON document."""
+
+
+class UsageError(FaultyError):
+    """The arguments of a command make no sense."""
+
+
+def profile_of(name: str) -> Profile:
+    """Return the rule set that *name* means: a built-in, a published one, or that of a file.
+
+    A name that looks like a path is one.
+    """
+    return find_profile(name)
+
+
+def text_of(path: str) -> str:
+    """Read the file at *path*, or what comes in if it is `-`."""
+    try:
+        return sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UsageError(Fault(path, reason)) from error
+
+
+def document_of(path: str) -> dict[str, object]:
+    """Read the TOML or JSON document at *path*, or what comes in if it is `-`."""
+    try:
+        document = parsed(text_of(path))
+    except ProfileError as error:
+        raise UsageError(*(Fault(path, fault.reason) for fault in error.faults)) from error
+    return dict(document)

@@ -1,0 +1,53 @@
+"""Where does what is said go?  Results to stdout, everything else to stderr."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from typing import IO
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+Document = Mapping[str, object]
+
+
+def output() -> Console:
+    """Return the console for results, which knows its width and whether it may use colours."""
+    return _console(sys.stdout)
+
+
+def errors() -> Console:
+    """Return the console for everything that is no result."""
+    return _console(sys.stderr)
+
+
+def _console(stream: IO[str]) -> Console:
+    return Console(file=stream, markup=False, highlight=False, emoji=False)
+
+
+def show(*parts: RenderableType) -> None:
+    """Show results, one below the other."""
+    output().print(*parts, sep="\n")
+
+
+def line(text: str | Text) -> None:
+    """Show a line of results, however long it is: other programs may read it."""
+    output().print(text, soft_wrap=True)
+
+
+def write(text: str) -> None:
+    """Write *text* as it is."""
+    sys.stdout.write(text)
+
+
+def write_json(document: Document) -> None:
+    """Write a *document*, and nothing else."""
+    write(json.dumps(document, indent=2) + "\n")
+
+
+def complain(message: object) -> None:
+    """Say on stderr what is wrong."""
+    for text in str(message).splitlines():
+        errors().print(f"nertslib: {text}", soft_wrap=True)
