@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from ..places import Seat
 from ..profile import Profile
@@ -11,7 +11,7 @@ from ..table import Table, Tableau
 from .calling import Call
 from .hands import Place, Return, placings
 from .judging import routine
-from .listing import moves
+from .listing import moves, routine_moves
 from .moving import Move
 from .stalling import Pass
 from .stock import Draw, Recycle
@@ -20,7 +20,7 @@ Choice = Move | Draw | Recycle | Call | Pass | Place | Return
 """What a list of legal actions can hold."""
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _others_of(seat: Seat) -> tuple[Draw, Recycle, Call, Pass]:
     return Draw(seat), Recycle(seat), Call(seat), Pass(seat)
 
@@ -40,7 +40,8 @@ def choices(profile: Profile, table: Table, seat: Seat) -> list[Choice]:
 
 def _routine(profile: Profile, table: Table, seat: Seat, tableau: Tableau) -> list[Choice]:
     draw, recycle, call, pass_ = _others_of(seat)
-    found: list[Choice] = [*moves(profile, table, seat)]
+    found: list[Choice] = []
+    found += routine_moves(profile, table, seat)
     if draw.fits(profile, tableau):
         found.append(draw)
     if recycle.fits(profile, tableau):

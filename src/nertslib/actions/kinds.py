@@ -55,10 +55,11 @@ def admitted(action: object, profile: Profile, table: Table) -> Action | None:
         return None
     if not isinstance(action, Seated):
         return action
-    if not is_seated(action.seat, table):
-        return None
-    alone = action.seat.member == 0 and table.facts.members == 1
-    return action if alone else seated(action, profile, table)
+    seat, facts = action.seat, table.facts
+    if seat.member == 0 and facts.members == 1 and not facts.withdrawn:
+        # The usual table, without a call more than it takes.
+        return action if 0 <= seat.side < len(table.tableaux) else None
+    return seated(action, profile, table) if is_seated(seat, table) else None
 
 
 def seated(action: Action, profile: Profile, table: Table) -> Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from ..fits import WorkFits, lawful
 from ..places import Origin, Seat
@@ -10,25 +10,30 @@ from ..profile import Profile
 from ..table import Table, Tableau
 from .book import Book, book_of
 from .duties import duties
-from .judging import routine
 from .moving import Move
 from .offers import glance, offered, taken
 
 
-def moves(profile: Profile, table: Table, seat: Seat) -> Iterable[Move]:
-    """Yield the legal moves of *seat*, which may move and whose hand is empty."""
-    found = _moves(profile, table, seat)
-    if profile.dutiful:
-        return (m for m in found if lawful(duties(profile, table, seat, m.source, m.target)))
-    return found
+def moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
+    """Return the legal moves of *seat*, which may move and whose hand is empty."""
+    tableau = table.tableaux[seat.side]
+    barred = tuple(_barred(profile, table, seat))
+    found = _moves(profile, table, seat, glance(profile, tableau), barred)
+    return [m for m in found if lawful(duties(profile, table, seat, m.source, m.target))]
 
 
-def _moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
+def routine_moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
+    """Return the same where phase, roles, hands and duties can forbid nothing."""
+    work = profile.fits.work(table.tableaux[seat.side].work)
+    return _moves(profile, table, seat, work, ())
+
+
+def _moves(
+    profile: Profile, table: Table, seat: Seat, work: WorkFits, barred: tuple[Origin, ...]
+) -> list[Move]:
     tableau, spots = table.tableaux[seat.side], profile.fits.spots
-    work = glance(profile, tableau)
-    book = book_of(seat, len(work.piles))
     offers = offered(table.centre, work)
-    barred = () if routine(profile, table, tableau) else tuple(_barred(profile, table, seat))
+    book = book_of(seat, len(work.piles))
     found: list[Move] = []
     if tableau.nerts and Origin.NERTS not in barred:
         card = tableau.nerts[-1]

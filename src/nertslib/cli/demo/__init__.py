@@ -1,0 +1,73 @@
+"""What does a round look like?  Simple players play one on the screen."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.types import NonNegativeInt, PositiveInt
+
+from ...round import Round
+from ..naming import OK, Json, profile_of
+from ..pictures import Pictures
+from ..screen import output, show, write_json
+from .documents import performance_document
+from .performance import performed
+from .showing import Show
+
+EXAMPLES = """
+Examples:
+  nertslib demo
+  nertslib demo online --sides 3 --seed 11
+  nertslib demo nertz --members 2
+  nertslib demo house.toml --quiet
+  nertslib demo danish --json
+"""
+
+
+def register(app: App) -> None:
+    """Add the command."""
+    app.command(demo, help_epilogue=EXAMPLES)
+
+
+def demo(
+    profile: str = "yacht-party",
+    /,
+    *,
+    sides: PositiveInt | None = None,
+    members: PositiveInt | None = None,
+    seed: NonNegativeInt = 7,
+    player: str = "greedy",
+    quiet: Annotated[bool, Parameter(negative="")] = False,
+    json: Json = False,
+) -> int:
+    """Let simple players play a whole round on the screen.
+
+    Now and then they try something that the rules forbid, and are told why.  The same seed gives
+    the same round.
+
+    Parameters
+    ----------
+    profile
+        The rules: a name, or the path of a file.
+    sides
+        How many sides play; by default as few as the rules allow.
+    members
+        How many players a side has; by default as the rules say first.
+    seed
+        What the deal and the play follow from.
+    player
+        How they play: greedy or random.
+    quiet
+        Show the table and the score only, not every action.
+    json
+        Write one JSON document instead.
+    """
+    deal = Round.deal(profile_of(profile), sides=sides, members=members, seed=seed)
+    played = performed(deal, player, seed)
+    if json:
+        write_json(performance_document(played))
+        return OK
+    pictures = Pictures(signs=not output().options.ascii_only)
+    show(*Show(played, pictures, account=not quiet).parts())
+    return OK
