@@ -116,7 +116,7 @@ def test_a_hand_must_say_what_it_holds(hand: str) -> None:
 def test_an_ending_that_cannot_be(profile: str, nerts: str, facts: dict[str, object]) -> None:
     """An ending goes with a caller or with none, and a true call with an empty Nerts pile."""
     with pytest.raises(PositionError):
-        at(PROFILES[profile], side(nerts), **facts)
+        Round.at(PROFILES[profile], {"table": {"A": side(nerts)}, "facts": facts})
 
 
 @pytest.mark.parametrize("decks", [5, "AS", ["AS"], [["AS"], ["AS"]], [None, None]])

@@ -31,6 +31,8 @@ from .table import Ending
 from .views import SPECTATOR
 
 if TYPE_CHECKING:
+    from .codec.lint import lint
+    from .codec.profiles import dump_profile, load_profile, published_profiles
     from .match import Match
     from .referee import Claim, Outcome, Reason, Settlement, arbitrate, together
     from .violations import IllegalActionError, Violation
@@ -75,9 +77,13 @@ __all__ = [
     "Step",
     "Violation",
     "arbitrate",
+    "dump_profile",
+    "lint",
+    "load_profile",
     "parse_action",
     "parse_card",
     "parse_seat",
+    "published_profiles",
     "together",
 ]
 
@@ -92,6 +98,10 @@ _LATER = {
     "together": "referee",
     "IllegalActionError": "violations",
     "Violation": "violations",
+    "dump_profile": "codec.profiles",
+    "load_profile": "codec.profiles",
+    "published_profiles": "codec.profiles",
+    "lint": "codec.lint",
 }
 
 

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from ..cards import Card, Cards
 from ..errors import NertsError
-from ..notation import parse_foundation, parse_pile
+from ..notation import parse_foundation, parse_pile, write_pile
 from ..places import letter_of
 from ..positions import write_position
 from ..round import Round
@@ -84,11 +84,22 @@ def _tableau_differences(
                 f"{path}.work", _padded(value, len(tableau.work)), tableau.work, read
             )
         elif key == "hands":
-            yield from compare(key, {key: _padded(value, len(written[key]))}, written[key], path)
+            texts = _padded(value, len(written[key]))
+            held = [_held(text) for text in texts] if isinstance(texts, list) else texts
+            yield from compare(key, {key: held}, written[key], path)
         elif key == "recycles":
             yield from compare(key, named, tableau.recycles, path)
         else:
             yield Failure(f"{path}.{key}", "a known key", key)
+
+
+def _held(text: object) -> object:
+    """Write what a hand holds as positions do; what nobody can read stays as it is."""
+    cards, found, place = str(text).partition(" from ")
+    try:
+        return f"{write_pile(parse_pile(cards))} from {place}" if found else text
+    except NertsError:
+        return text
 
 
 def _padded(texts: object, length: int) -> object:
