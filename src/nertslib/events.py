@@ -20,6 +20,7 @@ from .actions.moving import Move
 from .actions.stalling import Burn, Pass, burned
 from .actions.starting import Start
 from .actions.stock import Draw, Recycle
+from .actions.withdrawing import gone
 from .cards import Card, Cards
 from .places import Foundation, Onto, Origin, Seat, Source, Target, Under
 from .profile import Profile
@@ -212,6 +213,36 @@ class Burned:
 
 
 @frozen
+class Withdrawn:
+    """The side of *seat* has left the round."""
+
+    seat: Seat
+
+    def apply(self, table: Table) -> Table:
+        """Note it."""
+        return gone(table, self.seat.side)
+
+
+@frozen
+class Undone:
+    """*cards* that *seat* had moved to *target*, a work pile, have gone back to *source*."""
+
+    seat: Seat
+    source: Source
+    target: Onto | Under
+    cards: Cards
+
+    def apply(self, table: Table) -> Table:
+        """Put them back; a Nerts card covers the one that it had uncovered."""
+        tableau, count = table.tableaux[self.seat.side], len(self.cards)
+        pile = tableau.work[self.target.pile - 1]
+        rest = pile[count:] if isinstance(self.target, Under) else pile[:-count]
+        held = Held(self.seat.place, self.cards, self.source)
+        back = tableau.with_pile(self.target.pile, rest).with_back(held)
+        return table.with_tableau(self.seat.side, back)
+
+
+@frozen
 class Ended:
     """The round is over."""
 
@@ -237,6 +268,8 @@ Event = (
     | Called
     | Stopped
     | Burned
+    | Withdrawn
+    | Undone
     | Ended
 )
 """Everything that can happen, as a closed union."""
@@ -321,6 +354,14 @@ def _uncovered(after: Table, seat: Seat, source: Source) -> Iterator[Event]:
         yield Uncovered(seat, nerts[-1])
 
 
+def narrate_leaving(before: Table, seat: Seat, after: Table) -> Iterator[Event]:
+    """Tell that the side of *seat* left between two tables, and what that brought about."""
+    for held in before.tableaux[seat.side].hands:
+        yield Returned(_holder(before, seat.side, held), held.source, held.cards)
+    yield Withdrawn(seat)
+    yield from narrate_end(before, after, None)
+
+
 def narrate_end(
     before: Table, after: Table, closer: Seat | None, landed: Seat | None = None
 ) -> Iterator[Event]:
@@ -340,6 +381,10 @@ def _sent_back(before: Table, after: Table, landed: Seat | None) -> Iterator[Eve
     """Yield the return of cards that were in the air at the call and are no longer."""
     for side in before.sides:
         for held in before.tableaux[side].hands:
-            seat = Seat(side, held.member if before.facts.members > 1 else 0)
+            seat = _holder(before, side, held)
             if held not in after.tableaux[side].hands and seat != landed:
                 yield Returned(seat, held.source, held.cards)
+
+
+def _holder(table: Table, side: int, held: Held) -> Seat:
+    return Seat(side, held.member if table.facts.members > 1 else 0)

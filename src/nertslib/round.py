@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeGuard
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from .actions.choices import choices
 from .actions.hands import Lift, Place, lifts
@@ -13,7 +13,7 @@ from .actions.kinds import Action, SeatAction, TableAction, admitted, is_seated
 from .actions.moving import Move
 from .actions.stalling import Abandon, Burn
 from .actions.starting import Start
-from .errors import Fault, NotationError, PositionError
+from .errors import Fault, MatchError, NotationError, PositionError
 from .notation import parse_seat, parse_source, read_action
 from .places import Seat, Source, Target, letter_of, seat_of
 from .profile import Profile
@@ -189,6 +189,32 @@ class Round:
         events = narrate(self.profile, self.table, admissible, after)
         return Step(Round(self.profile, after, self.seen_by), events)
 
+    def withdraw(self, side: AnySeat) -> Round:
+        """Return the round that *side* has left, for good: what it holds goes back first.
+
+        A NotationError says that nobody sits there, a MatchError that the round is over, or that
+        this is a view of it.
+        """
+        from .actions.withdrawing import withdrawn
+
+        self._check_host(going=self.ending is None)
+        return Round(self.profile, withdrawn(self.table, self.seat(side).side))
+
+    def pause(self) -> Round:
+        """Return the round as it lies, with nothing allowed but `start`, which resumes it.
+
+        A MatchError says that it does not go on anyway, or that this is a view of it.
+        """
+        self._check_host(going=self.table.facts.running)
+        return Round(self.profile, self.table.with_facts(evolve(self.table.facts, started=False)))
+
+    def _check_host(self, *, going: bool) -> None:
+        """Refuse what only the host does, on a view or when play is not *going* on."""
+        if self.seen_by is not None:
+            raise MatchError(Fault("", "a view of a round is not the round"))
+        if not going:
+            raise MatchError(Fault("", "the round does not go on"))
+
     # What can be known.
 
     def view(self, seat: AnySeat | Watcher) -> Round:
@@ -200,9 +226,14 @@ class Round:
         return Round(self.profile, seen_table(self.profile, self.table, viewer), viewer)
 
     def is_stuck(self, side: AnySeat) -> bool | None:
-        """Whether *side* is stuck; None where that depends on a card that cannot be seen."""
+        """Whether *side* is stuck; None where that depends on a card that cannot be seen.
+
+        A side that has left is.
+        """
         from .actions.stuck import is_stuck
 
+        if str(side) in map(letter_of, self.table.facts.withdrawn):
+            return True
         return is_stuck(self.profile, self.table, self.seat(side).side)
 
     def audit(self) -> Mapping[str, Missing]:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby, pairwise
 
+from nertslib.actions.calling import Call
 from nertslib.actions.hands import Place, Return
 from nertslib.actions.kinds import Action, TableAction
 from nertslib.actions.moving import Move
@@ -176,6 +177,7 @@ def stroke_faults(stroke: Stroke) -> Iterator[str]:
         yield from _reach_faults(stroke, side)
     yield from _growth_faults(before.centre, after.centre)
     yield from _calling_faults(stroke)
+    yield from _closing_faults(stroke)
     yield from _waiting_faults(stroke)
     told = applied(before, stroke.events)
     if told != after or told.centre.tops != after.centre.tops:
@@ -279,6 +281,46 @@ def _calling_faults(stroke: Stroke) -> Iterator[str]:
         yield "after the call a card has landed that was not in the air"
     if not all(isinstance(action, Place | Return) for action in stroke.actions):
         yield "after the call something else than a landing was done"
+    if before.profile.calling.in_flight_to == "foundations":
+        laid = (at_rest(t).work for t in before.table.tableaux)
+        now = (at_rest(t).work for t in after.table.tableaux)
+        grown = (
+            set(new) - set(old)
+            for one, two in zip(laid, now, strict=True)
+            for old, new in zip(one, two, strict=True)
+        )
+        if any(grown):
+            yield "after the call a card has landed on a work pile"
+
+
+def _closing_faults(stroke: Stroke) -> Iterator[str]:
+    """Yield what is wrong where somebody calls, or empties a pile where that ends the round."""
+    calling, after = stroke.before.profile.calling, stroke.after.table
+    left_before = [tableau.nerts_left for tableau in stroke.before.table.tableaux]
+    left = [tableau.nerts_left for tableau in after.tableaux]
+    emptied = [side for side in after.sides if left_before[side] and not left[side]]
+    landed = isinstance(stroke.actions[0], Move | Place)
+    caller = after.facts.caller
+    if stroke.before.caller is not None:
+        return
+    if calling.mode == "automatic" and landed and emptied and caller not in emptied:
+        yield "a last Nerts card has landed, and the round goes on"
+    if caller is None:
+        return
+    if calling.mode == "automatic":
+        rightly = caller in emptied
+    else:
+        rightly = isinstance(stroke.actions[0], Call) and seats_of(stroke.actions) == {caller}
+        rightly = rightly and (not left[caller] or calling.false_call == "ends-round")
+    if not rightly:
+        yield f"{letter_of(caller)} has closed the round without a right to"
+    ending = calling.ending(left[caller])
+    if after.facts.closing is not ending or after.facts.ending not in (None, ending):
+        yield f"the round ends {after.facts.ending}, not {ending}"
+    if after.in_the_air != (after.facts.ending is None):
+        yield "the round does not end with the last card in the air"
+    if calling.in_flight == "void" and after.in_the_air:
+        yield "a card is in the air after a call that leaves none there"
 
 
 def held_cards(hands: Iterable[Held]) -> Cards:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from typing import Literal
 
 import pytest
 from attrs import define, evolve, field, frozen
@@ -20,6 +21,10 @@ from nertslib.actions.stalling import Burn
 from nertslib.actions.stock import Draw, Recycle
 from nertslib.cards import Card, Cards
 from nertslib.places import Onto, Origin, Seat, Under
+from nertslib.policies.building import JOINS, Building
+from nertslib.policies.empties import Empties
+from nertslib.policies.foundations import Foundations
+from nertslib.policies.layout import Layout
 from nertslib.policies.roles import Roles
 from nertslib.profile import Profile
 from nertslib.round import Round
@@ -226,6 +231,21 @@ def test_published_rules_know_who_is_stuck(profile: Profile) -> None:
     verdicts = [check(small_position(profile, seed)) for seed in range(80)]
     for verdict in (True, False):
         assert sum(verdict in sides for sides in verdicts) >= 8
+
+
+@pytest.mark.parametrize("joins", ["alternate", "same-colour"])
+@pytest.mark.parametrize("aces", ["free", "forced"])
+def test_duties_know_who_is_stuck(joins: str, aces: Literal["free", "forced"]) -> None:
+    """Stuck, productive and burn are what trying everything says, where a duty stands."""
+    rules = Profile(
+        name="house",
+        layout=Layout(work=3),
+        building=Building(joins=JOINS[joins]),
+        empties=Empties(duty="refill-first"),
+        foundations=Foundations(aces=aces),
+    )
+    for seed in range(150):
+        check(small_position(rules, seed))
 
 
 @given(profile=mixed_profiles(), seed=st.integers(0, 10_000))

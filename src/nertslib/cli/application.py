@@ -14,15 +14,16 @@ from .naming import INTERRUPTED, OK, USAGE
 from .screen import complain, errors, output
 
 HELP = """The rules of the card game Nerts (also Nertz, Pounce, Racing Demon)."""
-EPILOGUE = """
-Begin with: nertslib demo
-
-PROFILE is one of yacht-party, online, nertz, danish and swedish, the name of another published
-rule set (nertslib profiles --all lists them), or the path of a TOML or JSON file.
-
-Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 something was
-found, 2 wrong usage, 3 something is missing here, 130 interrupted.
-"""
+EPILOGUE = "\n\n".join(
+    (
+        "Begin with: nertslib demo",
+        "PROFILE is one of yacht-party, online, nertz, danish and swedish, the name of another "
+        "published rule set ('nertslib profiles --all' lists them), or the path of a TOML or "
+        "JSON file.",
+        "Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 something "
+        "was found, 2 wrong usage, 3 something is missing here, 130 interrupted.",
+    )
+)
 
 COMMANDS = (demo, showing, explaining, dealing, checking, proving, linting)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from ..rules import Ground
+from ..rules import Citation, Ground
 from ..violations import Broken, Violation
 from .screen import Document
 
@@ -31,7 +31,12 @@ def refusal_text(rule: Broken) -> Text:
     """Say which rule is broken, its code and where it stands."""
     said = Text(rule.text)
     said.append(f" [{rule.code}]", "bold")
-    return said.append(f" ({grounds_text(rule.grounds)})" if rule.grounds else "", "dim")
+    return said.append(f" ({grounds_text(_main(rule.grounds))})" if rule.grounds else "", "dim")
+
+
+def _main(grounds: tuple[Ground, ...]) -> tuple[Ground, ...]:
+    """Return the sentences that state a rule; if there are none, the reason to assume it."""
+    return tuple(ground for ground in grounds if isinstance(ground, Citation)) or grounds
 
 
 def grounds_text(grounds: Iterable[Ground]) -> str:

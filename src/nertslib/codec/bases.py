@@ -70,7 +70,7 @@ def _in_file(name: str, faults: Iterable[Fault]) -> ProfileError:
 @cache
 def published_profiles() -> Profiles:
     """Return the published rule sets that come as files, beside the built-in ones, by name."""
-    return Profiles(*map(_published, published_names()))
+    return Profiles(published_names(), _published)
 
 
 @cache

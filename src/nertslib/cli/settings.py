@@ -1,0 +1,72 @@
+"""What does a rule set say, setting by setting, in the words of a profile file?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from attrs import frozen
+
+from ..codec.bases import DEFAULT
+from ..codec.meanings import MEANINGS
+from ..codec.profiles import unstructure_profile
+from ..profile import Profile
+from ..rules import Ground
+
+HEAD = ("name", "title", "sources")
+
+
+@frozen
+class Setting:
+    """A setting: its *path* in a profile file, its *value* there, and why it is so."""
+
+    path: str
+    value: object
+    grounds: tuple[Ground, ...]
+
+    @property
+    def chapter(self) -> str:
+        """The table of a profile file that it stands in."""
+        return self.path.partition(".")[0]
+
+    @property
+    def words(self) -> str:
+        """The value, for people."""
+        return _words(self.value)
+
+    @property
+    def meaning(self) -> str:
+        """What the setting decides."""
+        return MEANINGS.get("scoring" if self.chapter == "scoring" else self.path, "")
+
+
+def settings_of(profile: Profile) -> tuple[Setting, ...]:
+    """Return every setting of *profile*, in the order of a profile file."""
+    return tuple(
+        Setting(path, value, profile.grounds_of(path)) for path, value in _values(profile)
+    )
+
+
+def differences(profile: Profile) -> tuple[Setting, ...]:
+    """Return the settings of *profile* that differ from the documented default."""
+    usual = dict(_values(DEFAULT))
+    found = settings_of(profile)
+    return tuple(setting for setting in found if usual.get(setting.path) != setting.value)
+
+
+def _values(profile: Profile) -> Iterator[tuple[str, object]]:
+    for chapter, entries in unstructure_profile(profile).items():
+        if chapter == "scoring" and isinstance(entries, list):
+            for line in entries:
+                yield f"scoring.{line['term']}", {k: v for k, v in line.items() if k != "term"}
+        elif chapter not in HEAD and isinstance(entries, Mapping):
+            yield from ((f"{chapter}.{key}", value) for key, value in entries.items())
+
+
+def _words(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(_words, value))
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {_words(entry)}" for key, entry in value.items())
+    return str(value)
