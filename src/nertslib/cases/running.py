@@ -174,11 +174,12 @@ class _Run:
         yield from table_differences("after", _table(checks.get("after", {})), self.round)
         scores = self.round.score()
         for letter, total in _table(checks.get("score", {})).items():
-            yield from compare(letter, {letter: total}, scores[letter].total, "score")
+            got = scores[letter].total if letter in scores else None
+            yield from compare(letter, {letter: total}, got, "score")
         for letter, parts in _table(checks.get("score_parts", {})).items():
             for term, points in _table(parts).items():
-                got = scores[letter].parts.get(term)
-                yield from compare(term, {term: points}, got, f"score_parts.{letter}")
+                part = scores[letter].parts.get(term)
+                yield from compare(term, {term: points}, part, f"score_parts.{letter}")
         for letter, verdict in _table(checks.get("stuck", {})).items():
             stuck = self.round.is_stuck(letter)
             known = "unknown" if stuck is None else stuck
