@@ -138,3 +138,9 @@ def test_sides_are_counted(sides: object) -> None:
     """A number of sides that is no whole number is refused."""
     with pytest.raises(PositionError):
         Round.deal(DANISH, sides=sides, seed=1)  # type: ignore[arg-type]
+
+
+def test_a_refusal_of_rubbish_can_be_written() -> None:
+    """A violation names a text that is no action, and the type of anything else."""
+    assert str(HELD.refusal("A: sing")).startswith("'A: sing': nobody can read")
+    assert str(HELD.refusal(3)).startswith("an object of type int: nobody can read")
