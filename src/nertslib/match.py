@@ -110,7 +110,7 @@ class Match:
     ) -> Match:
         """Add a round of which only the *scores* are known, and the side that called, if any."""
         self._check_going()
-        if len(scores) not in self._seated:
+        if len(scores) not in self.seated:
             raise MatchError(Fault("", f"{self.sides} sides need as many scores"))
         if type(paused_minutes) is not int or paused_minutes < 0:
             raise MatchError(Fault("paused_minutes", "a pause lasts whole minutes from 0"))
@@ -126,7 +126,7 @@ class Match:
         Who won is decided again after the next round that counts.
         """
         self._check_going()
-        number = next((n for n in self._staying if letter_of(n) == side), None)
+        number = next((n for n in self.playing if letter_of(n) == side), None)
         if number is None:
             raise MatchError(Fault("", f"nobody sits at {side}"))
         return self._without((number,))
@@ -175,11 +175,12 @@ class Match:
         return evolve(self, left=tuple(sorted({*self.left, *sides})))
 
     @property
-    def _staying(self) -> tuple[int, ...]:
+    def playing(self) -> tuple[int, ...]:
+        """The sides that have not left."""
         return tuple(side for side in range(self.sides) if side not in self.left)
 
     @property
-    def _seated(self) -> tuple[int, ...]:
+    def seated(self) -> tuple[int, ...]:
         """How many sides sit at the next round: all, or all but those who came while it ran."""
         return self.sides, self.sides - self.arrivals.count(self.dealt)
 
@@ -211,7 +212,7 @@ class Match:
         totals = self._totals()
         return tuple(
             Payment(letter_of(loser), letter_of(winner), points)
-            for loser in self._staying
+            for loser in self.playing
             for winner in self.leaders
             if loser not in self.leaders
             and (points := self.profile.match.owed(totals[winner] - totals[loser]))
@@ -227,7 +228,7 @@ class Match:
 
 def _winners(match: Match) -> tuple[int, ...]:
     """Return the sides that have won among those that have not left."""
-    staying = match._staying  # noqa: SLF001 - of this very module
+    staying = match.playing
     if not staying:
         return ()
     counted = [result.caller for result in match.rounds if result.counted]
@@ -253,8 +254,7 @@ def _misfits(match: Match, round: Round, *, ended: bool) -> Iterator[str]:  # no
         yield "a view of a round is not the round"
     if round.profile != match.profile:
         yield f"the match is played by {match.profile.name}, not {round.profile.name}"
-    seated = len(round.sides) in match._seated  # noqa: SLF001 - of this very module
-    if not seated or round.table.facts.members != match.members:
+    if len(round.sides) not in match.seated or round.table.facts.members != match.members:
         yield f"the match has {match.sides} sides of {match.members}"
     if ended and round.ending is None:
         yield "the round is not over"

@@ -171,9 +171,9 @@ class Round:
         If it breaks a rule, an IllegalActionError carries the violation and nothing changes.
         """
         profile, table = self.profile, self.table
-        acting = admitted(
-            read_action(action) if isinstance(action, str) else action, profile, table
-        )
+        acting = admitted(action, profile, table)
+        if acting is None and isinstance(action, str):
+            acting = admitted(read_action(action), profile, table)
         if acting is None or not acting.allowed(profile, table):
             raise self._illegal(action)
         return Round(profile, acting.effect(profile, table), self.seen_by)

@@ -72,23 +72,22 @@ class Tableau:
     def moved(self, source: Source, target: Onto | Under) -> Tableau:
         """Lay the cards that *source* names on a work pile, or under it."""
         cards, nerts, work, waste = self._taken(source)
-        pile = work[target.pile - 1]
-        work[target.pile - 1] = pile + cards if type(target) is Onto else cards + pile
+        index = target.pile - 1
+        work[index] = work[index] + cards if type(target) is Onto else cards + work[index]
         return Tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
 
     def _taken(self, source: Source) -> tuple[Cards, Cards, list[Cards], Cards]:
         """Return the cards that *source* names, and Nerts pile, work piles and waste without."""
-        nerts, work, waste, origin = self.nerts, [*self.work], self.waste, source.origin
+        nerts, waste, work, origin = self.nerts, self.waste, [*self.work], source.origin
         if origin is Origin.NERTS:
             return nerts[-1:], nerts[:-1], work, waste
         if origin is Origin.WASTE:
             return waste[-1:], nerts, work, waste[:-1]
-        pile = work[source.pile - 1]
-        if origin is Origin.WORK:
-            work[source.pile - 1] = pile[: -source.count]
-            return pile[-source.count :], nerts, work, waste
-        work[source.pile - 1] = pile[1:]
-        return pile[:1], nerts, work, waste
+        index = source.pile - 1
+        pile = work[index]
+        count = source.count if origin is Origin.WORK else -1
+        work[index], cards = (pile[:-count], pile[-count:]) if count > 0 else (pile[1:], pile[:1])
+        return cards, nerts, work, waste
 
     def with_back(self, held: Held) -> Tableau:
         """Put the cards of a hand back where they were lifted."""

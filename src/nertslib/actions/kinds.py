@@ -32,7 +32,7 @@ def readable(action: object) -> TypeGuard[Action]:
     """Whether *action* is one, with every field of the right kind."""
     if type(action) not in _KINDS:
         return False
-    return not isinstance(action, Seated) or action.vetted or _vetted(action)
+    return action.vetted or _vetted(action) if isinstance(action, Seated) else True
 
 
 def _vetted(action: Seated) -> bool:

@@ -12,6 +12,7 @@ from ..places import (
     Base,
     Foundation,
     Onto,
+    Origin,
     Seat,
     Source,
     Target,
@@ -103,6 +104,8 @@ class Move(Seated):
             home = home_of(profile, table, cards, target)
             centre = centre.with_cards(home, cards)
         landed = table.with_landing(side, tableau, centre)
+        if not home and source.origin is not Origin.NERTS and table.facts.closing is None:
+            return landed
         return finished(profile, landed, side, source.origin, home)
 
 

@@ -51,13 +51,11 @@ def finished(profile: Profile, table: Table, side: int, origin: Origin, home: in
     Foundation number *home* (0 for none) is set aside if it is full, and the round is closed or
     ended if it is time.
     """
-    if not home and origin is not Origin.NERTS and table.facts.closing is None:
-        return table
     if home and profile.foundations.complete == "aside" and table.centre.complete(home):
         table = table.with_centre(table.centre.with_aside(home, side))
     if closes(profile, table, side, origin):
         return closed(profile, table, side)
-    return table if table.facts.closing is None else settled(table)
+    return settled(table)
 
 
 def closes(profile: Profile, table: Table, side: int, origin: Origin) -> bool:

@@ -63,11 +63,10 @@ class Draw(_Turning):
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the next cards on the waste."""
-        tableau = table.tableaux[self.seat.side]
+        side = self.seat.side
+        tableau = table.tableaux[side]
         stock, waste = profile.drawing.drawn(tableau.stock, tableau.waste)
-        return table.with_tableau(
-            self.seat.side, tableau.with_stock(stock, waste, tableau.recycles)
-        )
+        return table.with_tableau(side, tableau.with_stock(stock, waste, tableau.recycles))
 
 
 @frozen

@@ -13,17 +13,15 @@ from . import checking, dealing, demo, explaining, linting, proving, showing
 from .naming import INTERRUPTED, OK, USAGE
 from .screen import complain, errors, output
 
-HELP = """The rules of the card game Nerts (also Nertz, Pounce, Racing Demon)."""
-EPILOGUE = "\n\n".join(
-    (
-        "Begin with: nertslib demo",
-        "PROFILE is one of yacht-party, online, nertz, danish and swedish, the name of another "
-        "published rule set ('nertslib profiles --all' lists them), or the path of a TOML or "
-        "JSON file.",
-        "Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 something "
-        "was found, 2 wrong usage, 3 something is missing here, 130 interrupted.",
-    )
-)
+HELP = "The rules of the card game Nerts (also Nertz, Pounce, Racing Demon)."
+EPILOGUE = """Begin with: nertslib demo
+
+PROFILE is one of yacht-party, online, nertz, danish and swedish, the name of another published
+rule set ('nertslib profiles --all' lists them), or the path of a TOML or JSON file.
+
+Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 something was found,
+2 wrong usage, 3 something is missing here, 130 interrupted.
+"""
 
 COMMANDS = (demo, showing, explaining, dealing, checking, proving, linting)
 
@@ -34,7 +32,7 @@ def application() -> App:
         name="nertslib",
         help=HELP,
         help_epilogue=EPILOGUE,
-        help_format="plaintext",
+        help_format="markdown",
         version=_version,
         console=output(),
         error_console=errors(),

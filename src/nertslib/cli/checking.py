@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Annotated
 
 from attrs import frozen
-from cyclopts import App
+from cyclopts import App, Parameter
 from rich.text import Text
 
 from ..actions.kinds import Action
@@ -21,8 +22,9 @@ from .violations import refusal_text, violation_document
 
 EXAMPLES = """
 Examples:
-  nertslib check position.toml "A: N>3" --profile danish
-  nertslib deal online --json | nertslib check - "A: 1>F+"
+
+    nertslib check position.toml "A: N>3" --profile danish
+    nertslib deal online --json | nertslib check - "A: 1>F+"
 """
 
 
@@ -45,21 +47,25 @@ def register(app: App) -> None:
     app.command(check, help_epilogue=EXAMPLES)
 
 
-def check(position: str, action: str, /, *, profile: str | None = None, json: Json = False) -> int:
+def check(
+    position: Annotated[
+        str,
+        Parameter(allow_leading_hyphen=True, help="A TOML or JSON file, or - for what comes in."),
+    ],
+    action: Annotated[str, Parameter(help='What is to be done: "A: N>3", "A: W>F+", "B: draw".')],
+    /,
+    *,
+    profile: Annotated[
+        str | None,
+        Parameter(
+            help="The rules: a name, or the path of a file. Without, each built-in one is asked."
+        ),
+    ] = None,
+    json: Json = False,
+) -> int:
     """Say whether an action is legal at a position, and name every rule it breaks.
 
     The exit code is 0 if it is legal and 1 if not.
-
-    Parameters
-    ----------
-    position
-        A TOML or JSON file, or - for what comes in.
-    action
-        What is to be done, such as "A: N>3", "A: W>F+", "B: draw".
-    profile
-        The rules: a name, or the path of a file. Without, each built-in rule set is asked.
-    json
-        Write one JSON document instead.
     """
     tried = _action(action)
     document = document_of(position)

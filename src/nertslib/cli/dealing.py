@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Annotated
 
 from cyclopts import App, Parameter
-from cyclopts.types import NonNegativeInt, PositiveInt
+from cyclopts.types import PositiveInt
 
 from ..round import Round
-from .naming import OK, Json, profile_of
+from .naming import OK, Json, Members, ProfileName, Seed, Sides, profile_of
 from .screen import write, write_json
 
 EXAMPLES = """
 Examples:
-  nertslib deal danish --sides 3 --seed 7 > position.toml
-  nertslib deal online --json | nertslib check - "A: draw"
+
+    nertslib deal danish --sides 3 --seed 7 > position.toml
+    nertslib deal online --json | nertslib check - "A: draw"
 """
 
 
@@ -24,32 +25,16 @@ def register(app: App) -> None:
 
 
 def deal(
-    profile: str,
+    profile: ProfileName,
     /,
     *,
-    sides: PositiveInt | None = None,
-    members: PositiveInt | None = None,
-    seed: NonNegativeInt = 7,
-    number: Annotated[PositiveInt, Parameter(name="--round")] = 1,
+    sides: Sides = None,
+    members: Members = None,
+    seed: Seed = 7,
+    number: Annotated[PositiveInt, Parameter(name="--round", help="Which round of that seed.")] = 1,
     json: Json = False,
 ) -> int:
-    """Deal a round, and write it as a position: every card, as TOML.
-
-    Parameters
-    ----------
-    profile
-        The rules: a name, or the path of a file.
-    sides
-        How many sides play; by default as few as the rules allow.
-    members
-        How many players a side has; by default as the rules say first.
-    seed
-        What the deal follows from.
-    number
-        Which round of that seed.
-    json
-        Write it as JSON instead.
-    """
+    """Deal a round, and write it as a position: every card, as TOML."""
     rules = profile_of(profile)
     dealt = Round.deal(rules, sides=sides, members=members, seed=seed, round=number)
     if json:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from difflib import get_close_matches
+from typing import Annotated
 
 from attrs import frozen
-from cyclopts import App
+from cyclopts import App, Parameter
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -23,9 +24,10 @@ from .violations import grounds_text
 
 EXAMPLES = """
 Examples:
-  nertslib explain
-  nertslib explain empties.ranks
-  nertslib explain building.under --profile house.toml
+
+    nertslib explain
+    nertslib explain empties.ranks
+    nertslib explain building.under --profile house.toml
 """
 
 
@@ -43,19 +45,18 @@ def register(app: App) -> None:
     app.command(explain, help_epilogue=EXAMPLES)
 
 
-def explain(code: str | None = None, /, *, profile: str | None = None, json: Json = False) -> int:
+def explain(
+    code: Annotated[str | None, Parameter(help="The code, as refusals name it.")] = None,
+    /,
+    *,
+    profile: Annotated[
+        str | None, Parameter(help="Look in this rule set only: a name, or the path of a file.")
+    ] = None,
+    json: Json = False,
+) -> int:
     """Explain the code of a rule: what it says, where that is written, and in which rule sets.
 
     Without a code all codes are listed.
-
-    Parameters
-    ----------
-    code
-        The code, as refusals name it.
-    profile
-        Look in this rule set only: a name, or the path of a file.
-    json
-        Write one JSON document instead.
     """
     profiles = tuple(PROFILES.values()) if profile is None else (profile_of(profile),)
     if code is None:

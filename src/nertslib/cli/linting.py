@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from ..codec.bases import base_of
 from ..codec.lint import lint as remarks_on
@@ -15,7 +16,8 @@ from .screen import line, write_json
 
 EXAMPLES = """
 Examples:
-  nertslib lint house.toml
+
+    nertslib lint house.toml
 """
 
 
@@ -24,22 +26,19 @@ def register(app: App) -> None:
     app.command(lint, help_epilogue=EXAMPLES)
 
 
-def lint(file: str, /, *, json: Json = False) -> int:
+def lint(
+    file: Annotated[str, Parameter(help="A TOML or JSON file.")], /, *, json: Json = False
+) -> int:
     """Say what is wrong with the file of a rule set: faults, and settings without effect.
 
     The exit code is 0 if there is nothing to say, and 1 if there is.
-
-    Parameters
-    ----------
-    file
-        A TOML or JSON file.
-    json
-        Write one JSON document instead.
     """
     text_of(file)
     faults, warnings = _found(file)
     if json:
-        write_json({"faults": list(map(_document, faults)), "warnings": list(map(_document, warnings))})
+        write_json(
+            {"faults": list(map(_document, faults)), "warnings": list(map(_document, warnings))}
+        )
     else:
         for fault in faults:
             line(f"fault: {fault}")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.types import NonNegativeInt, PositiveInt
 
 from ..codec.profiles import find_profile
 from ..codec.texts import parsed
@@ -16,8 +17,24 @@ from ..profile import Profile
 OK, FINDING, USAGE, ENVIRONMENT, INTERRUPTED = 0, 1, 2, 3, 130
 """The exit codes: all is well; something was found; wrong usage; the environment; Ctrl-C."""
 
-Json = Annotated[bool, Parameter(name="--json", negative="", show_default=False)]
+Flag = Annotated[bool, Parameter(negative="", show_default=False)]
+"""Something that is asked for, or not."""
+Json = Annotated[Flag, Parameter(name="--json", help="Write one JSON document instead.")]
 """Whether the result is one JSON document."""
+ProfileName = Annotated[str, Parameter(help="The rules: a name, or the path of a file.")]
+"""A rule set."""
+Sides = Annotated[
+    PositiveInt | None,
+    Parameter(help="How many sides play; by default as few as the rules allow."),
+]
+"""The number of sides."""
+Members = Annotated[
+    PositiveInt | None,
+    Parameter(help="How many players a side has; by default as the rules say first."),
+]
+"""The number of players of a side."""
+Seed = Annotated[NonNegativeInt, Parameter(help="What the deal and the play follow from.")]
+"""The seed of all that is left to chance."""
 
 
 class UsageError(FaultyError):

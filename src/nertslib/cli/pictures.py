@@ -11,11 +11,12 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..cards import RANKS, Card, Cards
+from ..cards import NERTZ, RANKS, Card, Cards
 from ..places import letter_of
 from ..round import Round
 from ..table import Tableau
 
+FRENCH_RANKS = ["10" if rank == "T" else rank for rank in RANKS]
 COLOURS = {
     "H": "red",
     "D": "red",
@@ -43,7 +44,7 @@ class Pictures:
         """Draw a card."""
         if card.hidden:
             return Text("??", "dim")
-        rank = "10" if card.rank == RANKS.index("T") + 1 else RANKS[card.rank - 1]
+        rank = str(card.rank) if card.suit in NERTZ.suits else FRENCH_RANKS[card.rank - 1]
         suit = card.suit.sign if self.signs else card.suit.letter
         return Text(rank + suit, COLOURS.get(card.suit.letter, ""))
 
@@ -57,9 +58,7 @@ class Pictures:
 
     def board(self, shown: Round) -> RenderableType:
         """Draw the whole table."""
-        sides = [
-            self._side(side, tableau) for side, tableau in enumerate(shown.table.tableaux)
-        ]
+        sides = [self._side(side, tableau) for side, tableau in enumerate(shown.table.tableaux)]
         return Group(*self._middle(shown), Columns(sides))
 
     def _middle(self, shown: Round) -> Iterator[RenderableType]:
@@ -75,7 +74,7 @@ class Pictures:
             yield Text("Full and set aside: ").append_text(tops)
 
     def _foundation(self, number: int, pile: Cards) -> Text:
-        drawn = Text(f"F{number} ", "dim").append_text(self.card(pile[0]))
+        drawn = Text().append(f"F{number} ", "dim").append_text(self.card(pile[0]))
         return drawn.append(" to ").append_text(self.top(pile)) if len(pile) > 1 else drawn
 
     def _side(self, side: int, tableau: Tableau) -> Panel:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated
 
-from cyclopts import App
+from cyclopts import App, Parameter
 from rich.progress import track
 
 from ..cases import CaseResult, run_file, shipped
@@ -15,8 +16,9 @@ from .screen import Document, errors, line, write_json
 
 EXAMPLES = """
 Examples:
-  nertslib cases
-  nertslib cases mine.toml more/
+
+    nertslib cases
+    nertslib cases mine.toml more/
 """
 
 
@@ -25,17 +27,16 @@ def register(app: App) -> None:
     app.command(cases, help_epilogue=EXAMPLES)
 
 
-def cases(*files: str, json: Json = False) -> int:
+def cases(
+    *files: Annotated[
+        str,
+        Parameter(help="Case files, or folders; without, the cases that come with the library."),
+    ],
+    json: Json = False,
+) -> int:
     """Run cases of the rules: positions, what is tried, and what must come out.
 
     A line for each case that does not hold; the exit code is 0 if all do, and 1 if not.
-
-    Parameters
-    ----------
-    files
-        Case files, or folders of them; without, the cases that come with the library.
-    json
-        Write one JSON document instead.
     """
     paths = tuple(path for file in files for path in _found(Path(file))) or shipped()
     results = tuple(result for path in _watched(paths) for result in run_file(path))

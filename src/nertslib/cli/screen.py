@@ -13,6 +13,14 @@ from rich.text import Text
 Document = Mapping[str, object]
 
 
+class _Console(Console):
+    """A console that says so when nobody reads on."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to whoever runs the command."""
+        raise BrokenPipeError
+
+
 def output() -> Console:
     """Return the console for results, which knows its width and whether it may use colours."""
     return _console(sys.stdout)
@@ -24,12 +32,18 @@ def errors() -> Console:
 
 
 def _console(stream: IO[str]) -> Console:
-    return Console(file=stream, markup=False, highlight=False, emoji=False)
+    return _Console(file=stream, markup=False, highlight=False, emoji=False)
 
 
 def show(*parts: RenderableType) -> None:
-    """Show results, one below the other."""
-    output().print(*parts, sep="\n")
+    """Show results, one below the other; without blanks at the ends of lines in a file."""
+    console = output()
+    if console.is_terminal:
+        console.print(*parts, sep="\n")
+        return
+    with console.capture() as captured:
+        console.print(*parts, sep="\n")
+    write("".join(f"{text.rstrip()}\n" for text in captured.get().splitlines()))
 
 
 def line(text: str | Text) -> None:

@@ -41,16 +41,21 @@ class Setting:
 
 def settings_of(profile: Profile) -> tuple[Setting, ...]:
     """Return every setting of *profile*, in the order of a profile file."""
-    return tuple(
-        Setting(path, value, profile.grounds_of(path)) for path, value in _values(profile)
-    )
+    return tuple(Setting(path, value, profile.grounds_of(path)) for path, value in _values(profile))
 
 
 def differences(profile: Profile) -> tuple[Setting, ...]:
-    """Return the settings of *profile* that differ from the documented default."""
-    usual = dict(_values(DEFAULT))
-    found = settings_of(profile)
-    return tuple(setting for setting in found if usual.get(setting.path) != setting.value)
+    """Return the settings of *profile* that differ from the documented default.
+
+    A line of the usual formula that it does not have is one without a value.
+    """
+    usual, own = dict(_values(DEFAULT)), dict(_values(profile))
+    paths = dict.fromkeys((*own, *usual))
+    return tuple(
+        Setting(path, own.get(path), profile.grounds_of(path))
+        for path in paths
+        if own.get(path) != usual.get(path)
+    )
 
 
 def _values(profile: Profile) -> Iterator[tuple[str, object]]:
@@ -63,10 +68,24 @@ def _values(profile: Profile) -> Iterator[tuple[str, object]]:
 
 
 def _words(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return ", ".join(map(_words, value))
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key} {_words(entry)}" for key, entry in value.items())
-    return str(value)
+    match value:
+        case None:
+            return "not counted"
+        case bool():
+            return "yes" if value else "no"
+        case list():
+            return ", ".join(map(_words, value))
+        case Mapping():
+            return _table_words(value)
+        case _:
+            return str(value)
+
+
+def _table_words(table: Mapping[str, object]) -> str:
+    match table:
+        case {"least": least, "most": most}:
+            return f"{least} to {most}" if least != most else str(least)
+        case {"points": int(points)}:
+            return f"{points:+} each" + ", not for the caller" * bool(table.get("caller_exempt"))
+        case _:
+            return ", ".join(f"{key}: {_words(entry)}" for key, entry in table.items())

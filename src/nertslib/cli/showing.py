@@ -8,6 +8,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -15,20 +16,22 @@ from ..codec.profiles import dump_profile, profile_named
 from ..codec.published import published_names
 from ..profile import Profile
 from ..profiles import PROFILES
-from .naming import OK, Json, profile_of
+from .naming import OK, Flag, Json, ProfileName, profile_of
 from .screen import Document, show, write, write_json
 from .settings import Setting, differences, settings_of
 from .violations import grounds_text
 
 PROFILES_EXAMPLES = """
 Examples:
-  nertslib profiles
-  nertslib profiles --all --json
+
+    nertslib profiles
+    nertslib profiles --all --json
 """
 SHOW_EXAMPLES = """
 Examples:
-  nertslib show danish
-  nertslib show online --toml > house.toml
+
+    nertslib show danish
+    nertslib show online --toml > house.toml
 """
 
 
@@ -39,17 +42,13 @@ def register(app: App) -> None:
 
 
 def profiles(
-    *, every: Annotated[bool, Parameter(name="--all", negative="")] = False, json: Json = False
+    *,
+    every: Annotated[
+        Flag, Parameter(name="--all", help="List the other published rule sets too.")
+    ] = False,
+    json: Json = False,
 ) -> int:
-    """List the rule sets, and how each differs from the usual game.
-
-    Parameters
-    ----------
-    every
-        List the other published rule sets too.
-    json
-        Write one JSON document instead.
-    """
+    """List the rule sets, and how each differs from the usual game."""
     names = (*PROFILES, *published_names()) if every else tuple(PROFILES)
     found = tuple(map(profile_named, names))
     if json:
@@ -60,25 +59,18 @@ def profiles(
 
 
 def show_profile(
-    profile: str,
+    profile: ProfileName,
     /,
     *,
-    toml: Annotated[bool, Parameter(negative="")] = False,
+    toml: Annotated[
+        Flag, Parameter(help="Write the rule set as a file, whole, to be changed.")
+    ] = False,
     json: Json = False,
 ) -> int:
     """Show what a rule set says, and where that is written.
 
     A citation such as online/05 is a sentence of the rule text; what no sentence states is an
     assumption, with its reason.
-
-    Parameters
-    ----------
-    profile
-        The rules: a name, or the path of a file.
-    toml
-        Write the rule set as a file, whole, to be changed.
-    json
-        Write one JSON document instead.
     """
     found = profile_of(profile)
     if toml:
@@ -94,10 +86,8 @@ def _list(found: tuple[Profile, ...]) -> Iterator[RenderableType]:
     for profile in found:
         head = Text(profile.name, "bold")
         yield head.append(f"  {profile.title}", "not bold")
-        differing = "; ".join(f"{s.path} = {s.words}" for s in differences(profile))
-        grid = Grid.grid(padding=(0, 0, 0, 4))
-        grid.add_row(Text(differing or "as usual", "dim"))
-        yield grid
+        differing = "; ".join(f"{s.path}: {s.words}" for s in differences(profile))
+        yield Padding(Text(differing or "the usual game", "dim"), (0, 0, 1, 4))
 
 
 def _listed(profile: Profile) -> Document:

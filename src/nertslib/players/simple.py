@@ -22,8 +22,9 @@ from .wishes import leading, progress, situation, wish
 
 @define
 class Random:
-    """Does anything legal with the same chance, but makes no false call, and passes only when
-    nothing leads anywhere and two passes through the stock have shown nothing new.
+    """Does anything legal with the same chance, but makes no false call.
+
+    It passes when nothing leads anywhere and two passes through the stock showed nothing new.
     """
 
     generator: random.Random
@@ -67,9 +68,7 @@ class Greedy:
         self.patience.spend()
         return turn
 
-    def _best(
-        self, legal: tuple[SeatAction, ...], view: Round, seat: Seat
-    ) -> SeatAction | None:
+    def _best(self, legal: tuple[SeatAction, ...], view: Round, seat: Seat) -> SeatAction | None:
         wishes: list[SeatAction] = [
             a for a in legal if isinstance(a, Call) and not _false_call(a, view, seat)
         ]
@@ -98,8 +97,9 @@ PLAYERS: Mapping[str, Callable[[random.Random], Player]] = {"random": Random, "g
 
 
 def player_named(name: str, seed: str) -> Player:
-    """Return the player of this *name*, whose choices follow from *seed*; an error offers the
-    nearest name.
+    """Return the player of this *name*, whose choices follow from *seed*.
+
+    A wrong name is a PlayerError that offers the nearest.
     """
     if name in PLAYERS:
         return PLAYERS[name](generator_of(seed))

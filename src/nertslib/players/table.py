@@ -88,8 +88,10 @@ class _Host:
 
     def _given_up(self) -> Iterator[Step]:
         """Put back what is in the air, pass for all, and abandon."""
-        for action in (*map(Return, self.round.seats), *map(Pass, self.round.seats), Abandon()):
-            if self.goes_on and self.round.allows(action):
+        seats = self.round.seats
+        last: list[Action] = [*map(Return, seats), *map(Pass, seats), Abandon()]
+        for action in last:
+            if self.round.allows(action):
                 yield self.play(action)
 
 

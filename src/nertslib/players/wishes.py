@@ -37,9 +37,7 @@ def wish(action: SeatAction) -> Wish:
     return Wish.WASTE_AWAY if action.source.origin is Origin.WASTE else Wish.MAKE_WAY
 
 
-def leading(
-    view: Round, seat: Seat, legal: tuple[SeatAction, ...]
-) -> tuple[SeatAction, ...]:
+def leading(view: Round, seat: Seat, legal: tuple[SeatAction, ...]) -> tuple[SeatAction, ...]:
     """Return those of the *legal* actions of *seat* that lead anywhere.
 
     A move between work piles is looked at closely only where nothing else leads anywhere.

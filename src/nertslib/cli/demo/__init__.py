@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from cyclopts import App, Parameter
-from cyclopts.types import NonNegativeInt, PositiveInt
 
 from ...round import Round
-from ..naming import OK, Json, profile_of
+from ..naming import OK, Flag, Json, Members, ProfileName, Seed, Sides, profile_of
 from ..pictures import Pictures
 from ..screen import output, show, write_json
 from .documents import performance_document
@@ -17,12 +16,15 @@ from .showing import Show
 
 EXAMPLES = """
 Examples:
-  nertslib demo
-  nertslib demo online --sides 3 --seed 11
-  nertslib demo nertz --members 2
-  nertslib demo house.toml --quiet
-  nertslib demo danish --json
+
+    nertslib demo
+    nertslib demo online --sides 3 --seed 11
+    nertslib demo nertz --members 2
+    nertslib demo house.toml --quiet
+    nertslib demo danish --json
 """
+PlayerName = Annotated[str, Parameter(help="How they play: greedy or random.")]
+Quiet = Annotated[Flag, Parameter(help="Show the table and the score only, not every action.")]
 
 
 def register(app: App) -> None:
@@ -31,37 +33,20 @@ def register(app: App) -> None:
 
 
 def demo(
-    profile: str = "yacht-party",
+    profile: ProfileName = "danish",
     /,
     *,
-    sides: PositiveInt | None = None,
-    members: PositiveInt | None = None,
-    seed: NonNegativeInt = 7,
-    player: str = "greedy",
-    quiet: Annotated[bool, Parameter(negative="")] = False,
+    sides: Sides = None,
+    members: Members = None,
+    seed: Seed = 7,
+    player: PlayerName = "greedy",
+    quiet: Quiet = False,
     json: Json = False,
 ) -> int:
     """Let simple players play a whole round on the screen.
 
     Now and then they try something that the rules forbid, and are told why.  The same seed gives
     the same round.
-
-    Parameters
-    ----------
-    profile
-        The rules: a name, or the path of a file.
-    sides
-        How many sides play; by default as few as the rules allow.
-    members
-        How many players a side has; by default as the rules say first.
-    seed
-        What the deal and the play follow from.
-    player
-        How they play: greedy or random.
-    quiet
-        Show the table and the score only, not every action.
-    json
-        Write one JSON document instead.
     """
     deal = Round.deal(profile_of(profile), sides=sides, members=members, seed=seed)
     played = performed(deal, player, seed)

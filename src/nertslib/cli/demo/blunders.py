@@ -27,6 +27,7 @@ from ...rules import Citation
 from ...violations import Violation
 
 TELLING = (
+    "roles.not-yours",
     "empties.ranks",
     "empties.sources",
     "building.blocks",

@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from ...actions.calling import Call
 from ...actions.kinds import Action
 from ...actions.moving import Move
 from ...actions.stalling import Abandon, Burn, Pass
-from ...actions.starting import Start
 from ...actions.stock import Draw, Recycle
-from ...events import Called, Moved, Passed, PileStarted, Recycled, Started, Stopped, Turned
-from ...places import NEW_FOUNDATION
+from ...events import Called, Moved, Passed, PileStarted, Recycled, Stopped, Turned
+from ...places import NEW_FOUNDATION, Seat
 from ...round import Step
 from ...scores import Scores
 from ..screen import Document
 from ..violations import violation_document
 from .performance import Performance
 
+DONE: Mapping[type, Callable[[Seat], Action]] = {
+    Turned: Draw,
+    Recycled: Recycle,
+    Passed: Pass,
+    Called: Call,
+}
+"""What a seat does that moves no card from pile to pile."""
+
 
 def action_of(step: Step) -> Action:
-    """Return the action of *step*, with the card it moved; nobody lifts cards in a demonstration."""
+    """Return the action of *step*, with the card it moved; nobody lifts cards in a demo."""
     match step.events[0]:
         case Moved(seat, source, target, cards):
             starts = any(isinstance(event, PileStarted) for event in step.events)
             return Move(seat, source, NEW_FOUNDATION if starts else target, cards[0])
-        case Turned(seat):
-            return Draw(seat)
-        case Recycled(seat):
-            return Recycle(seat)
-        case Passed(seat):
-            return Pass(seat)
-        case Called(seat):
-            return Call(seat)
-        case Started():
-            return Start()
+        case Turned() | Recycled() | Passed() | Called() as event:
+            return DONE[type(event)](event.seat)
         case Stopped():
             return Burn()
         case _:

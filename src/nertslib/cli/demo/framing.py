@@ -9,7 +9,8 @@ from rich.rule import Rule as Heading
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...places import Seat, letter_of
+from ...cards import NERTZ
+from ...places import Seat
 from ...policies.scoring import Term
 from ...profile import Profile
 from ...round import Round
@@ -35,16 +36,17 @@ ENDINGS = {
     Ending.ABANDONED: "All have passed and nobody gets any further: the round is abandoned.",
 }
 PLAY = (
-    "Every side has a deck of its own, and all play at once. Each wants to be rid of its Nerts "
-    "pile: down in rank on its own work piles, or up from the ace on the foundations in the "
-    "middle, which all share. The stock is turned for more cards."
+    "Every side has a deck of its own, and all play at once. Each wants to get rid of its Nerts "
+    "pile, by building down in rank on its own work piles and up from the ace on the foundations "
+    "in the middle, which all share. The stock is turned for more cards."
 )
+SUITS = "The suits: B is blue and R red, both dark; Y is yellow and W white, both light."
 
 
 def heading(words: str) -> Iterator[RenderableType]:
     """Begin a part."""
     yield Text()
-    yield Heading(Text(words, "bold"), align="left", characters="-")
+    yield Heading(Text(words, "bold"), align="left", characters="-", style="dim")
 
 
 def introduction(played: Performance) -> Iterator[RenderableType]:
@@ -58,6 +60,8 @@ def introduction(played: Performance) -> Iterator[RenderableType]:
         f"Seed: {played.seed}.\n"
     )
     yield Text(PLAY)
+    if deal.profile.layout.deck is NERTZ:
+        yield Text(SUITS)
     yield Text(f"In the end: {_worth(deal.profile)}.")
 
 

@@ -12,7 +12,6 @@ from ...actions.moving import Move
 from ...cards import Cards
 from ...events import (
     Called,
-    Ended,
     Event,
     Moved,
     Passed,
@@ -20,12 +19,12 @@ from ...events import (
     PileSetAside,
     PileStarted,
     Recycled,
-    Started,
     Stopped,
     Turned,
     Uncovered,
 )
 from ...places import (
+    NEW_FOUNDATION,
     AnyFoundation,
     Foundation,
     NewFoundation,
@@ -64,10 +63,10 @@ class Teller:
             case Recycled(seat):
                 self.recycled[seat] += 1
             case Moved(seat, source, target, cards) as moved:
-                if any(isinstance(event, PileStarted) for event in step.events):
-                    target = NewFoundation()
+                starts = any(isinstance(event, PileStarted) for event in step.events)
+                aim = NEW_FOUNDATION if starts else target
                 told = self._turning(seat)
-                told.append_text(self.transfer(before, seat, source, target, cards))
+                told.append_text(self.transfer(before, seat, source, aim, cards))
                 yield Line(seat, told.append(self._consequences(step, moved)))
             case Passed(seat):
                 yield Line(seat, self._turning(seat).append("passes: nothing to play in sight"))
@@ -75,7 +74,7 @@ class Teller:
                 yield Line(seat, Text("calls Nerts!", "bold"))
             case Stopped(stops):
                 yield Line(None, Text(_stop(stops, step)))
-            case Started() | Ended() | _:
+            case _:
                 pass
 
     def move(self, before: Round, move: Move) -> Text:
@@ -110,7 +109,7 @@ class Teller:
         cards, over = self.turned.pop(seat, 0), self.recycled.pop(seat, 0)
         words = [f"turns {cards} card{'s' * (cards != 1)}"] * (cards > 0)
         words += ["turns its waste over" if not words else "its waste over"] * (over > 0)
-        return Text(f"{' and '.join(words)}; " if words else "", "dim")
+        return Text().append(f"{' and '.join(words)}; " if words else "", "dim")
 
     def _consequences(self, step: Step, moved: Moved) -> str:
         left = step.round.table.tableaux[moved.seat.side].nerts_left

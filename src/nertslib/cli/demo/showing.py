@@ -40,7 +40,7 @@ class Show:
         yield from introduction(self.played)
         yield from self._table("The deal", self.played.deal)
         if self.account:
-            yield from self._lines("Play, in the order in which cards land", range(steps // 2))
+            yield from self._lines("Play, card by card", range(steps // 2))
         yield from self._table("Half-way", self.played.before(steps // 2))
         if self.account:
             yield from self._lines("Play goes on", range(steps // 2, steps))
@@ -52,7 +52,7 @@ class Show:
         yield self.pictures.board(shown)
 
     def _lines(self, words: str, numbers: range) -> Iterator[RenderableType]:
-        grid = Grid.grid(padding=(0, 1))
+        grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True)
         grid.add_column()
         for number in numbers:
@@ -69,7 +69,7 @@ class Show:
         yield from self.teller.told(before, self.played.steps[number])
 
     def _tried(self, before: Round, refused: Refused) -> Text:
-        told = Text("tries ", "yellow").append_text(self._attempt(before, refused))
+        told = Text().append("tries ", "yellow").append_text(self._attempt(before, refused))
         for rule in refused.violation.broken:
             told.append("\nrefused: ", "yellow").append_text(refusal_text(rule))
         return told

@@ -1,0 +1,64 @@
+"""What did a seat see?  A redacted record, shown again.
+
+It is believed, not judged: who does not see all cards cannot tell whether all was legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..errors import Fault, RecordError
+from ..events import Event, applied
+from ..round import Round
+from ..views import Viewer, seen_table
+from .checks import at_line, below, list_at
+from .happenings import read_event
+from .heading import read_heading
+from .reading import Body, ReplayError, Written, paper_of
+from .sealing import misclosed
+
+
+def watch(text: str | bytes) -> tuple[Round, ...]:
+    """Return the views of a redacted record: of the deal, and after each line.
+
+    A ReplayError names each line at fault.
+    """
+    paper = paper_of(text, extra=("events",))
+    faults = (*paper.head.faults, *(f for line in paper.body for f in line.faults), *paper.faults)
+    if faults or paper.last is None:
+        raise ReplayError(*faults)
+    deal, viewer = _begun(paper.head)
+    views = (deal, *_views(deal, viewer, paper.body))
+    wrong = tuple(misclosed(paper.closed, paper.last.document, views[-1]))
+    if wrong:
+        raise ReplayError(*wrong)
+    return views
+
+
+def _begun(head: Written) -> tuple[Round, Viewer]:
+    try:
+        deal = read_heading(head.document).deal
+    except RecordError as error:
+        raise ReplayError(*error.faults) from error
+    if deal.seen_by is None:
+        raise ReplayError(Fault(at_line(1), "a record of all cards is there to replay"))
+    return deal, deal.seen_by
+
+
+def _views(deal: Round, viewer: Viewer, body: tuple[Body, ...]) -> Iterator[Round]:
+    table = deal.table
+    for line in body:
+        try:
+            table = applied(table, _events(line.document.get("events")))
+        except RecordError as error:
+            raise ReplayError(*below(at_line(line.number), error)) from error
+        except IndexError as error:
+            fault = Fault(at_line(line.number, "events"), "that cannot have happened")
+            raise ReplayError(fault) from error
+        table = seen_table(deal.profile, table, viewer)
+        yield Round(deal.profile, table, viewer)
+
+
+def _events(value: object) -> tuple[Event, ...]:
+    listed = enumerate(list_at("events", value))
+    return tuple(read_event(f"events[{number}]", entry) for number, entry in listed)
