@@ -40,7 +40,6 @@ from nertslib.places import (
     Target,
     Under,
     Work,
-    letter_of,
 )
 from nertslib.policies.building import BLOCKS, JOINS, Blocks, Building, Joins
 from nertslib.policies.calling import Calling
@@ -715,8 +714,3 @@ def near_texts() -> SearchStrategy[str]:
     card = st.sampled_from(("", " [6D]", " [??]", " []", " [AS@B]", "[10H]", " [13S]"))
     moves = st.builds("{0}: {1}>{2}{3}".format, seat, place, place, card)
     return st.one_of(moves, st.builds("{0}: {1}".format, seat, what), st.text(max_size=10))
-
-
-def letters(round: Round) -> tuple[str, ...]:  # noqa: A002 - what it is
-    """Return the letters of the sides that still play."""
-    return tuple(letter_of(side) for side in round.table.playing)

@@ -29,7 +29,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 WITHIN: dict[str, tuple[str, ...]] = {
     "profiles": ("uncheckable", "common", "yacht_party", "online", "nertz", "danish", "swedish"),
     "actions": (
-        *("judging", "seated", "duties", "closing", "putting", "rows", "offers", "moving", "hands"),
+        *("judging", "seated", "duties", "closing", "withdrawing", "putting", "rows", "offers", "moving", "hands"),
         *(
             "stock",
             "calling",
@@ -44,6 +44,10 @@ WITHIN: dict[str, tuple[str, ...]] = {
     ),
     "positions": ("reader", "tableaux", "middle", "happenings", "reading", "writing"),
     "referee": ("claims", "timeline", "race", "settling"),
+    "record": (
+        *("checks", "entries", "happenings", "heading", "sealing", "telling", "undoing"),
+        *("keeping", "reading", "replaying", "watching"),
+    ),
 }
 """The modules of a package, in the order in which they may import each other."""
 ORDER = {name: (floor, at) for floor, names in enumerate(FLOORS) for at, name in enumerate(names)}

@@ -33,9 +33,12 @@ from nertslib.profile import Profile
 from nertslib.profiles import PROFILES
 from nertslib.round import Round, Step
 from nertslib.table import Ending, Table, Tableau
+
 from .helpers import DANISH, NAMES, NERTZ, ONLINE, SWEDISH, YACHT, at, seat, side
 
 KINDS = tuple(PLAYERS)
+FOURS = ["4H", "4D", "4S", "4C"]
+"""Work piles on which little can be built."""
 A, B = seat("A"), seat("B")
 
 
@@ -67,7 +70,7 @@ def chosen(player: Player, shown: Round, who: Seat = A) -> str:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_round_ends(name: str, kind: str) -> None:
     """Whatever the seed, simple players bring a round to an end."""
-    for seed in range(12):
+    for seed in range(6):
         assert steps_of(name, kind, seed)[-1].round.ending is not None
 
 
@@ -103,8 +106,8 @@ def test_steps_follow_each_other() -> None:
 
 def test_many_rounds_are_called() -> None:
     """Greedy players come to a call more often than not, where spaces take any card."""
-    ends = [steps_of("danish", "greedy", seed)[-1].round.ending for seed in range(12)]
-    assert ends.count(Ending.CALLED) > 6
+    ends = [steps_of("danish", "greedy", seed)[-1].round.ending for seed in range(9)]
+    assert ends.count(Ending.CALLED) > 4
 
 
 # The same seed gives the same round.
@@ -233,29 +236,26 @@ def test_greedy_makes_no_false_call() -> None:
 @pytest.mark.parametrize(
     ("nerts", "work", "waste", "wanted"),
     [
-        ("AS", ["2H", "2D"], "AH", "A: N>F+"),
-        ("7S", ["8H", "AD"], "AH", "A: N>1"),
-        ("9S", ["8H", "AD"], "7S", "A: 2>F+"),
-        ("9S", ["8H", "KD"], "7S", "A: W>1"),
-        ("9S", ["8H", "7C"], "2D", "A: 2>1"),
+        ("AS", "2H 2D KC KS", "AH", "A: N>F+"),
+        ("7S", "8H AD KC KS", "AH", "A: N>1"),
+        ("9S", "8H AD KC KS", "7S", "A: 2>F+"),
+        ("9S", "8H 4D KC KS", "7S", "A: W>1"),
+        ("9S", "8H 7C KD KS", "QS", "A: W>3"),
+        ("9S", "8H 7C KC KS", "2D", "A: 2>1"),
     ],
 )
-def test_greedy_prefers(nerts: str, work: list[str], waste: str, wanted: str) -> None:
-    """Nerts cards go first, home rather than away; then cards go home; then the waste goes away;
-    and a work pile is emptied where nothing else leads anywhere.
+def test_greedy_prefers(nerts: str, work: str, waste: str, wanted: str) -> None:
+    """Nerts cards go first, home rather than away, then cards go home, then the waste away.
+
+    A work pile is emptied where nothing else is at hand.
     """
-    assert chosen(greedy(), at(DANISH, side(nerts, work, waste=waste), side("5S"))) == wanted
-
-
-def test_greedy_makes_way_before_the_waste() -> None:
-    """A move from pile to pile that leads anywhere is looked for only if nothing is at hand."""
-    shown = at(DANISH, side("9S", ["8H", "7C", "KD"], waste="QS"), side("5S"))
-    assert chosen(greedy(), shown) == "A: W>3"
+    shown = at(DANISH, side(nerts, work.split(), waste=waste), side("5S"))
+    assert chosen(greedy(), shown) == wanted
 
 
 def test_greedy_turns_two_passes_then_passes_then_waits() -> None:
     """In vain it turns the rest of this pass and another one, passes, and waits for a change."""
-    shown = at(DANISH, side("9S", ["4H"], stock="7C 7D 7H 6C 6D 6H"), side("5S"))
+    shown = at(DANISH, side("9S", FOURS, stock="7C 7D 7H 6C 6D 6H"), side("5S"))
     player, told = greedy(), list[str]()
     while (action := player.choose(shown.view(A), A)) is not None:
         told.append(str(action).removeprefix("A: "))
@@ -266,7 +266,7 @@ def test_greedy_turns_two_passes_then_passes_then_waits() -> None:
 
 def test_change_wakes_a_greedy_player() -> None:
     """When others have played, it looks through its stock again."""
-    shown = at(DANISH, side("9S", ["4H"], stock="7C"), side("AS", ["KC"], stock="KD"))
+    shown = at(DANISH, side("9S", FOURS, stock="7C"), side("5S AS", ["KC"]))
     player = greedy()
     while (action := player.choose(shown.view(A), A)) is not None:
         shown = shown.play(action)
@@ -276,20 +276,21 @@ def test_change_wakes_a_greedy_player() -> None:
 def test_member_leaves_passing_to_the_dealer() -> None:
     """While the Dealer may turn the stock, the Nertz player waits; with no stock it passes."""
     one, two = seat("A1"), seat("A2")
-    shown = at(NERTZ, side("9B", ["4R"], stock="8R"), side("5B"), members=2)
+    fours = ["4B", "4R", "4W", "4Y"]
+    shown = at(NERTZ, side("9B", fours, stock="8R"), side("5B"), members=2)
     assert chosen(greedy(), shown, two) == "None"
     assert chosen(greedy(), shown, one) == "A1: draw"
-    bare = at(NERTZ, side("9B", ["4R"]), side("5B"), members=2)
+    bare = at(NERTZ, side("9B", fours), side("5B"), members=2)
     assert chosen(greedy(), bare, two) == "A2: pass"
 
 
 def test_full_hand_is_put_down_or_back() -> None:
     """A card in the air is placed where it leads anywhere, home if it can, else put back."""
-    fitting = at(DANISH, side("", ["8H", "9D"], waste="4C", hands=["7S from N"]), side("5S"))
+    fitting = at(DANISH, side("", ["8H", "9D", "KC", "KS"], hands=["7S from N"]), side("5S"))
     assert chosen(greedy(), fitting) == "A: place 1"
-    home = at(DANISH, side("", ["2H"], hands=["AS from N"]), side("5S"))
+    home = at(DANISH, side("", ["2H", "9D", "KC", "KS"], hands=["AS from N"]), side("5S"))
     assert chosen(greedy(), home) == "A: place F+"
-    alone = at(DANISH, side("", ["2H", "3H", "4H", "5H"], hands=["9S from N"]), side("5S"))
+    alone = at(DANISH, side("", FOURS, hands=["9S from N"]), side("5S"))
     assert chosen(greedy(), alone) == "A: return"
     assert chosen(Random(generator_of("one")), alone) == "A: return"
 
@@ -316,7 +317,7 @@ def test_random_makes_no_false_call() -> None:
 
 def test_random_passes_after_two_passes_in_vain() -> None:
     """It goes on while anything leads anywhere; when nothing does, it passes, then waits."""
-    shown = at(DANISH, side("9S", ["4H"], stock="7C"), side("5S"))
+    shown = at(DANISH, side("9S", FOURS, stock="7C"), side("5S"))
     player, told = Random(generator_of("any")), list[str]()
     while (action := player.choose(shown.view(A), A)) is not None:
         told.append(str(action).removeprefix("A: "))
@@ -348,7 +349,7 @@ class Waiter:
 class Holder:
     """A player who takes up its Nerts card, and never puts it down."""
 
-    def choose(self, view: Round, seat: Seat) -> Action | None:
+    def choose(self, view: Round, seat: Seat) -> Action | None:  # noqa: ARG002 - it is blind
         """Take it up."""
         return Lift(seat, NERTS_PILE)
 
@@ -359,7 +360,7 @@ class Scripted:
 
     actions: Iterator[Action]
 
-    def choose(self, view: Round, seat: Seat) -> Action | None:
+    def choose(self, view: Round, seat: Seat) -> Action | None:  # noqa: ARG002 - it is blind
         """Do the next thing."""
         return next(self.actions, None)
 
@@ -402,20 +403,20 @@ def test_called_round_ends_though_a_card_is_held() -> None:
 
 def test_stuck_table_burns_as_often_as_it_may_help() -> None:
     """With three cards at a time a fourth burn shows nothing new; the round is then abandoned."""
-    stuck = side("9S", ["4H", "4D", "4S", "4C"], stock="6C 6S 6D 6H 8C")
-    steps = played_by_greedy(at(DANISH, stuck, side("9S", ["4H", "4D", "4S", "4C"])))
+    stuck = side("9S", FOURS, stock="6C 6S 6D 6H 8C")
+    steps = played_by_greedy(at(DANISH, stuck, side("9S", FOURS)))
     told = [type(step.events[0]).__name__ for step in steps]
     assert told.count("Stopped") == 3
     assert told[-1] == "Ended"
     single = evolve(DANISH, drawing=Drawing(count=1))
-    steps = played_by_greedy(at(single, stuck, side("9S", ["4H", "4D", "4S", "4C"])))
+    steps = played_by_greedy(at(single, stuck, side("9S", FOURS)))
     assert [type(step.events[0]).__name__ for step in steps].count("Stopped") == 1
 
 
 def test_second_stop_ends_a_swedish_deal() -> None:
     """Where a burn without effect ends the deal, that is how it ends."""
-    stuck = side("9S", ["4H", "4D", "4S", "4C"], stock="6C 6S 6D 6H 8C")
-    steps = played_by_greedy(at(SWEDISH, stuck, side("9S", ["4H", "4D", "4S", "4C"])))
+    stuck = side("9S", FOURS, stock="6C 6S 6D 6H 8C")
+    steps = played_by_greedy(at(SWEDISH, stuck, side("9S", FOURS)))
     assert steps[-1].round.ending is Ending.DEADLOCK
 
 

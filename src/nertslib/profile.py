@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property, lru_cache
 
 from attrs import evolve, field, fields, frozen
 
@@ -93,6 +93,23 @@ class Profile:
     def entitled(self) -> frozenset[int]:
         """With how many Nerts cards left a side may be the first that calls."""
         return frozenset(n for n in range(FACES + 1) if lawful(self.calling.calls(n, None)))
+
+    @cached_property
+    def drawable(self) -> frozenset[int]:
+        """With how many cards in the stock a side may turn it."""
+        cards = self.layout.deck.cards()
+        sizes = range(FACES + 1)
+        return frozenset(n for n in sizes if lawful(self.drawing.draws(cards[:n])))
+
+    @cached_property
+    def recyclable(self) -> Callable[[int, int, int], bool]:
+        """Whether so much stock and waste may be turned over after so many recycles."""
+        cards, drawing = self.layout.deck.cards(), self.drawing
+
+        def answer(stock: int, waste: int, made: int) -> bool:
+            return lawful(drawing.recycles(cards[:stock], cards[:waste], made))
+
+        return lru_cache(maxsize=(FACES + 1) ** 2)(answer)
 
     @cached_property
     def dutiful(self) -> bool:

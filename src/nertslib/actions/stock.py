@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from ..fits import lawful
 from ..places import WASTE_PILE, Origin
 from ..profile import Profile
 from ..rules import Rule
@@ -52,14 +51,15 @@ class Draw(_Turning):
 
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the stock may be turned."""
-        tableau = table.tableaux[self.seat.side]
-        if routine(profile, table, tableau):
+        tableau, facts = table.tableaux[self.seat.side], table.facts
+        # As `routine` asks, without a call.
+        if facts.running and not tableau.hands and facts.members <= profile.undivided:
             return self.fits(profile, tableau)
         return allowed(self, profile, table)
 
     def fits(self, profile: Profile, tableau: Tableau) -> bool:
         """Whether there is something to turn."""
-        return lawful(profile.drawing.draws(tableau.stock))
+        return len(tableau.stock) in profile.drawable
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the next cards on the waste."""
@@ -92,8 +92,7 @@ class Recycle(_Turning):
 
     def fits(self, profile: Profile, tableau: Tableau) -> bool:
         """Whether stock and waste may be turned over."""
-        rules = profile.drawing
-        return lawful(rules.recycles(tableau.stock, tableau.waste, tableau.recycles))
+        return profile.recyclable(len(tableau.stock), len(tableau.waste), tableau.recycles)
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the waste as stock, in unchanged order."""

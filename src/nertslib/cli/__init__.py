@@ -14,7 +14,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         from .application import run
     except ModuleNotFoundError as error:
-        if error.name not in ("cyclopts", "rich"):
+        if str(error.name).partition(".")[0] not in ("cyclopts", "rich"):
             raise
         sys.stderr.write(MISSING)
         return ENVIRONMENT

@@ -64,14 +64,21 @@ class _Reach:
         landing, faces = self.profile.landing, self.profile.layout.deck.cards()
         for (count, origin, size), card in product(LOADS, faces):
             load = Load(card, count, origin, size)
-            yield from landing.lifted(load)
-            if origin is not Origin.BASE:
-                yield from landing.into_space(load)
+            unliftable = tuple(landing.lifted(load))
+            yield from unliftable
             for other in faces:
                 yield from landing.home(load, other)
-                if origin is not Origin.BASE:
-                    yield from landing.onto(load, other)
-                    yield from landing.under(load, other)
+            if origin is not Origin.BASE:
+                yield from self._building(load)
+            elif not unliftable:
+                yield from landing.moved(load)
+
+    def _building(self, load: Load) -> Iterator[Rule]:
+        landing = self.profile.landing
+        yield from landing.into_space(load)
+        for other in self.profile.layout.deck.cards():
+            yield from landing.onto(load, other)
+            yield from landing.under(load, other)
 
     def _foundations(self) -> Iterator[Rule]:
         foundations = self.profile.foundations

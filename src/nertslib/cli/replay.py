@@ -52,15 +52,23 @@ def replay_file(
 
     Play stops at the first line at fault, and the exit code is 1.
     """
-    verdict = _verdict(bytes_of(file), goes_on=judge)
+    try:
+        verdict = _verdict(bytes_of(file), goes_on=judge)
+    except ReplayError as error:
+        return _complained(file, error)
     if json:
         write_json(verdict_document(verdict))
     else:
         show(*_tables(verdict.record, at_each=step, at_end=show_end))
         line(_result(verdict))
-    for fault in verdict.faults:
+    return _complained(file, verdict)
+
+
+def _complained(file: str, found: Verdict | ReplayError) -> int:
+    """Name everything that is wrong; return the exit code."""
+    for fault in found.faults:
         complain(f"{file}: {fault}")
-    return FINDING if verdict.faults else OK
+    return FINDING if found.faults else OK
 
 
 def write_record(record: Record, path: str) -> None:

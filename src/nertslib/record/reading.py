@@ -9,28 +9,36 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from ..errors import Fault, FaultyError, RecordError
+from ..violations import Violation
 from .checks import Document, at_line, below
 from .entries import Entry, read_entry
 
 if TYPE_CHECKING:
-    from ..violations import Violation
     from .keeping import Record
+
+
+@frozen
+class Refused:
+    """An illegal action: the *line* that holds it, and the *violation*."""
+
+    line: int
+    violation: Violation
 
 
 class ReplayError(RecordError):
     """A record is refused.
 
     *record* is what comes before the first line at fault, if there is anything to play, and
-    *violation* which rules that line breaks, if it is for them.
+    *refused* which rules that line breaks, if it is for them.
     """
 
     def __init__(
-        self, *faults: Fault, record: Record | None = None, violation: Violation | None = None
+        self, *faults: Fault, record: Record | None = None, refused: tuple[Refused, ...] = ()
     ) -> None:
         """Keep every fault, and what was good."""
         super().__init__(*faults)
         self.record = record
-        self.violation = violation
+        self.refused = refused
 
 
 @frozen

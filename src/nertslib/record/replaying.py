@@ -7,21 +7,13 @@ from attrs import define, field, frozen
 from ..errors import Fault, FaultyError, RecordError
 from ..referee import Reason
 from ..scores import Scores
-from ..violations import IllegalActionError, Violation
+from ..violations import IllegalActionError
 from .checks import at_line, below
 from .entries import Entry, Played, Raced, Withdrew
 from .heading import read_heading
 from .keeping import Record
-from .reading import Body, Paper, ReplayError, paper_of
+from .reading import Body, Paper, Refused, ReplayError, paper_of
 from .sealing import changed, misclosed
-
-
-@frozen
-class Refused:
-    """An illegal action: the *line* that holds it, and the *violation*."""
-
-    line: int
-    violation: Violation
 
 
 @frozen
@@ -83,7 +75,7 @@ def replay(text: str | bytes) -> Record:
     """Play a record again and return it; a ReplayError names each line at fault.
 
     Play stops at the first of them; the error carries the record of what comes before it, and
-    the violation if that line is illegal.  A redacted record is refused: it is there to `watch`.
+    what it breaks if that line is illegal.  A redacted record is refused: it is there to `watch`.
     """
     paper = paper_of(text)
     reader = _Reader(_begun(paper))
@@ -100,9 +92,8 @@ def _stop(reader: _Reader, paper: Paper, bad: Body) -> None:
     """Refuse a record at its first *bad* line, with all that needs no playing to be seen."""
     later = [fault for line in paper.body if line.number > bad.number for fault in line.faults]
     digest = () if paper.last is None else changed(paper.closed, paper.last.document)
-    violation = reader.refused[0].violation if reader.refused else None
     faults = (*reader.faults, *later, *digest, *paper.faults)
-    raise ReplayError(*faults, record=reader.record, violation=violation)
+    raise ReplayError(*faults, record=reader.record, refused=tuple(reader.refused))
 
 
 def referee(text: str | bytes) -> Verdict:

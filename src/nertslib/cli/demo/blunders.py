@@ -45,19 +45,16 @@ TELLING = (
 """The rules worth showing, those that make a rule set special first."""
 
 
-def blunder(shown: Round, seat: Seat, known: set[str]) -> Violation | None:
-    """Return the most telling near miss of *seat* that breaks none of the *known* rules."""
-    refused = filter(None, map(shown.refusal, _tempting(shown, seat)))
-    fresh = [v for v in refused if len(v.broken) == 1 and _worth(v) and v.codes[0] not in known]
-    return min(fresh, key=_rank, default=None)
+def near_misses(shown: Round, seat: Seat, known: set[str]) -> Iterator[Violation]:
+    """Yield what *seat* might try in vain, and that breaks one rule, none of the *known* ones."""
+    for violation in filter(None, map(shown.refusal, _tempting(shown, seat))):
+        code, *others = violation.codes
+        if code in TELLING and code not in known and not others:
+            yield violation
 
 
-def _worth(violation: Violation) -> bool:
-    return violation.codes[0] in TELLING
-
-
-def _rank(violation: Violation) -> tuple[bool, int]:
-    """Put first what a sentence of the rules states, then what makes them special."""
+def telling(violation: Violation) -> tuple[bool, int]:
+    """Rank first what a sentence of the rules states, then what makes them special."""
     cited = any(isinstance(ground, Citation) for ground in violation.broken[0].grounds)
     return not cited, TELLING.index(violation.codes[0])
 

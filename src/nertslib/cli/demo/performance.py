@@ -10,9 +10,12 @@ from ...places import Seat
 from ...players import generator_of, play_round, seated_players
 from ...round import Round, Step
 from ...violations import Violation
-from .blunders import blunder
+from .blunders import near_misses, telling
 
 BLUNDERS = 6
+"""In so many stretches of a round something forbidden is tried."""
+LOOKS = 4
+"""At every table of that number it is looked for what might be tried."""
 
 
 @frozen
@@ -52,13 +55,14 @@ def performed(deal: Round, player: str, seed: int) -> Performance:
 
 
 def _refused(rounds: tuple[Round, ...], seed: int) -> Iterator[Refused]:
-    """Yield near misses, spread over the round and each of another rule."""
+    """Yield the most telling near miss of each stretch of the round, each of another rule."""
     generator, known = generator_of(f"{seed}:blunders"), set[str]()
-    stride = max(1, len(rounds) // (2 * BLUNDERS))
-    for after in range(1, len(rounds), stride):
-        shown = rounds[after]
-        seat = generator.choice(shown.seats)
-        violation = blunder(shown, seat, known) if len(known) < BLUNDERS else None
-        if violation is not None:
-            known.update(violation.codes)
-            yield Refused(after, seat, violation)
+    stretch = -(-len(rounds) // BLUNDERS)
+    for first in range(1, len(rounds), stretch):
+        looks = [(n, s) for n in range(first, len(rounds))[:stretch:LOOKS] for s in rounds[n].seats]
+        generator.shuffle(looks)
+        tried = (Refused(n, s, b) for n, s in looks for b in near_misses(rounds[n], s, known))
+        best = min(tried, key=lambda refused: telling(refused.violation), default=None)
+        if best is not None:
+            known.update(best.violation.codes)
+            yield best

@@ -1,0 +1,148 @@
+"""Tests of the command line as a whole: its help, its streams and its exit codes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from nertslib.cli import main
+
+from .conftest import Command
+
+COMMANDS = ("cases", "check", "deal", "demo", "explain", "lint", "profiles", "show")
+
+
+def test_help_names_every_command(command: Command) -> None:
+    """Without arguments, and asked for help, it lists the commands and the exit codes."""
+    for words in ((), ("--help",)):
+        ran = command(*words)
+        assert (ran.code, ran.err) == (0, "")
+        assert all(f"│ {name} " in ran.out for name in COMMANDS)
+        assert "Exit codes: 0" in ran.out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_has_examples(command: Command, name: str) -> None:
+    """The help of each command shows how it is called, and says what each argument means."""
+    ran = command(name, "--help")
+    assert (ran.code, ran.err) == (0, "")
+    assert f"\n nertslib {name}" in ran.out
+
+
+def test_version(command: Command) -> None:
+    """The version is that of the package."""
+    from importlib.metadata import version
+
+    assert command("--version").out.strip() == version("nertslib")
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (("demoo",), 'Did you mean "demo"?'),
+        (("demo", "--side", "3"), "Did you mean --sides?"),
+        (("demo", "onlin"), "is 'online' meant?"),
+        (("demo", "--player", "greed"), "is 'greedy' meant?"),
+        (("demo", "--seed", "-1"), "Must be >= 0"),
+        (("demo", "--sides", "x"), "unable to convert"),
+        (("demo", "online", "--sides", "7"), "2 to 4 sides play, not 7"),
+        (("demo", "nertz", "--members", "3"), "a side has 1 or 2 members, not 3"),
+        (("show", "danis"), "is 'danish' meant?"),
+        (("show", "nowhere.toml"), "nowhere.toml"),
+        (("explain", "empties.rank"), "is 'empties.ranks' meant?"),
+        (("explain", "ranks"), "is 'empties.ranks' meant?"),
+        (("explain", "zzz"), "lists all codes"),
+        (("lint", "nowhere.toml"), "No such file"),
+        (("cases", "nowhere.toml"), "No such file"),
+        (("check", "nowhere.toml", "A: draw"), "No such file"),
+        (("deal",), "PROFILE"),
+    ],
+)
+def test_wrong_usage(command: Command, words: tuple[str, ...], hint: str) -> None:
+    """What makes no sense is said on stderr, with the nearest right word, and the code is 2."""
+    ran = command(*words)
+    assert (ran.code, ran.out) == (2, "")
+    assert hint in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_interruption(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C ends a command quietly."""
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("nertslib.cli.demo.performed", interrupted)
+    ran = command("demo")
+    assert (ran.code, ran.out, ran.err) == (130, "", "")
+
+
+@pytest.mark.parametrize("missing", ["cyclopts", "rich"])
+def test_missing_extra(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    """Without the packages of the extra the command says what to install."""
+    for name in [name for name in sys.modules if name.startswith(("nertslib.cli.", "cyclopts"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, missing, None)
+    assert main(["demo"]) == 3
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert 'pip install "nertslib[cli]"' in captured.err
+
+
+def test_other_missing_modules_are_faults(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module that is missing for another reason is not explained away."""
+    for name in [name for name in sys.modules if name.startswith("nertslib.cli.")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "nertslib.codes", None)
+    with pytest.raises(ModuleNotFoundError, match="codes"):
+        main(["demo"])
+
+
+def test_import_brings_no_extra() -> None:
+    """Importing the package and its command line imports neither cyclopts nor rich."""
+    code = (
+        "import sys, nertslib, nertslib.cli, nertslib.players\n"
+        "sys.exit(any(n in sys.modules for n in ('cyclopts', 'rich')))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_process() -> None:
+    """As a process it writes to stdout only, and its exit code is that of the command."""
+    words = [sys.executable, "-m", "nertslib.cli"]
+    ran = subprocess.run([*words, "demo", "--quiet"], check=False, capture_output=True)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert "│ total".encode() in ran.stdout
+    ran = subprocess.run([*words, "show", "x"], check=False, capture_output=True)
+    assert (ran.returncode, ran.stdout) == (2, b"")
+    assert b"there is no profile" in ran.stderr
+
+
+@pytest.mark.parametrize("words", [("demo", "--json"), ("demo",), ("explain",), ("--help",)])
+def test_closed_pipe(words: tuple[str, ...]) -> None:
+    """When nobody reads on, a command ends without a word."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    ran = subprocess.run(
+        [sys.executable, "-m", "nertslib.cli", *words],
+        check=False,
+        stdout=writing,
+        stderr=subprocess.PIPE,
+    )
+    os.close(writing)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def test_colours_are_a_choice(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There are colours where they are forced, none in a file, and none against the will."""
+    red = "\x1b[31m"
+    assert "\x1b" not in command("demo").out
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert red in command("demo").out
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert red not in command("demo").out
