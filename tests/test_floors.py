@@ -29,7 +29,18 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 WITHIN: dict[str, tuple[str, ...]] = {
     "profiles": ("uncheckable", "common", "yacht_party", "online", "nertz", "danish", "swedish"),
     "actions": (
-        *("judging", "seated", "duties", "closing", "withdrawing", "putting", "rows", "offers", "moving", "hands"),
+        *(
+            "judging",
+            "seated",
+            "duties",
+            "closing",
+            "withdrawing",
+            "putting",
+            "rows",
+            "offers",
+            "moving",
+            "hands",
+        ),
         *(
             "stock",
             "calling",

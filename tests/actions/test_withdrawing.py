@@ -147,7 +147,7 @@ def test_what_is_refused() -> None:
 @given(data=st.data(), profile=st.sampled_from(BUILT_INS))
 @settings(max_examples=100, deadline=None)
 def test_any_side_may_leave_at_any_time(data: st.DataObject, profile: object) -> None:
-    """Whenever a side leaves no card is lost, what is told rebuilds the table, and it reads back."""
+    """When a side leaves no card is lost, and what is told rebuilds the table."""
     found = data.draw(rounds(profile))  # type: ignore[arg-type]
     if found.ending is not None:
         return

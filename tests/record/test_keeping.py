@@ -9,12 +9,13 @@ import pytest
 from attrs import evolve
 
 from nertslib.errors import NertsError, RecordError
+from nertslib.places import Seat
 from nertslib.policies.calling import Calling
 from nertslib.policies.layout import Layout
 from nertslib.record import Record, replay, watch
 from nertslib.referee import Claim, Reason
 from nertslib.round import Round
-from nertslib.views import SPECTATOR
+from nertslib.views import SPECTATOR, Watcher
 from nertslib.violations import IllegalActionError
 from tests.helpers import DANISH, ONLINE, SWEDISH, YACHT, at, side
 
@@ -89,11 +90,11 @@ def test_actions_are_resolved() -> None:
     table = at(ONLINE, side("2C 6D", ["KS"], waste="AS"), foundations=["AD-5D@A"])
     record = Record.begin(table).play("A: N>F").play("A: W>F").play("A: pass")
     assert said(record) == ["A: N>F1 [6D]", "A: W>F+ [AS]", "A: pass"]
-    team = Record.begin(at(YACHT, side("2C 6D", ["7S 6H"], stock="3C")))
-    assert said(team.play("A: draw").play("A2: 1x2>3").play("A1: N>1")) == [
+    team = Record.begin(at(YACHT, side("2C 6D", ["7S", "8H"], stock="3C")))
+    assert said(team.play("A: draw").play("A2: 1>2").play("A1: N>2")) == [
         "A1: draw",
-        "A2: 1x2>3 [7S]",
-        "A1: N>1 [6D]",
+        "A2: 1>2 [7S]",
+        "A1: N>2 [6D]",
     ]
 
 
@@ -117,9 +118,8 @@ def test_every_kind_of_action() -> None:
 def test_what_is_refused_is_not_written() -> None:
     """An illegal action raises, and the record is what it was; so does a view."""
     record = Record.begin(Round.deal(DANISH, seed=7))
-    for attempt in (lambda: record.play("A: call"), lambda: record.undo("A")):
-        with pytest.raises(NertsError):
-            attempt()
+    with pytest.raises(NertsError):
+        record.undo("A")
     with pytest.raises(IllegalActionError):
         record.play("A: call")
     assert record.lines == ()
@@ -148,8 +148,10 @@ def test_race() -> None:
     first = Claim("A: W>F1", 17, lifted=100, landed=140)
     record = race_table().race([first, Claim("B: 1>F1", "x", lifted=90, landed=150)])
     assert lines(record) == [
-        '{"n":1,"race":[{"play":"A: W>F1","lifted":100,"landed":140,"id":17},'
-        '{"play":"B: 1>F1","lifted":90,"landed":150,"id":"x"}]}'
+        (
+            '{"n":1,"race":[{"play":"A: W>F1","lifted":100,"landed":140,"id":17},'
+            '{"play":"B: 1>F1","lifted":90,"landed":150,"id":"x"}]}'
+        )
     ]
     assert [o.reason for o in record.lines[0].outcomes] == [Reason.LANDED, Reason.BEATEN]
     again = record.race([Claim("A: pass", 17, at=200)])
@@ -199,7 +201,8 @@ def test_redacted() -> None:
         "play": "A1: draw",
         "events": [{"event": "turned", "seat": "A1", "cards": str_of_waste(record)}],
     }
-    for seat in (*record.round.seats, SPECTATOR, "spectator"):
+    viewers: list[Seat | Watcher | str] = [*record.round.seats, SPECTATOR, "spectator"]
+    for seat in viewers:
         shown = [record.heading.deal, *(line.round for line in record.lines)]
         assert watch(record.redacted(seat)) == tuple(round_.view(seat) for round_ in shown)
 

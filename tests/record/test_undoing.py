@@ -19,7 +19,7 @@ def table(*others: dict[str, object]) -> Record:
     return Record.begin(at(DANISH, BLOCK, *others, foundations=["AH-4H@B"]))
 
 
-@pytest.mark.parametrize("move", ["A: N>3", "A: W>4", "A: 1x2>2", "A: 3>4"])
+@pytest.mark.parametrize("move", ["A: N>3", "A: W>4", "A: 1x2>2", "A: 1>4"])
 def test_a_move_is_taken_back(move: str) -> None:
     """The cards lie where they came from, and what happened tells the same."""
     before = table()
@@ -94,7 +94,7 @@ def test_a_burn_turns_for_everybody() -> None:
     stuck = side("4C", ["6S", "6C", "8S", "8C"], waste="KC")
     record = Record.begin(at(YACHT, side("4C KC", ["9H", "8S"], waste="2C"), stuck))
     moved = record.play("A: 2>1").play("A: pass").play("B: pass")
-    assert moved.undo("A")
+    assert moved.undo("A").lines != moved.lines
     refused(moved.play("burn"), "A", "since anything of it was turned")
 
 
@@ -109,7 +109,7 @@ def test_when_nothing_is_taken_back() -> None:
     """Not with a card of the side in the air, after the call, or from an empty seat."""
     moved = table(side("6D")).play("A: N>3")
     refused(moved.play("A: lift 1"), "A", "in the air")
-    assert moved.play("B: lift N").undo("A")
+    assert len(moved.play("B: lift N").undo("A").lines) == 3
     refused(Record.begin(at(DANISH, side())).play("A: call"), "A", "does not go on")
     refused(table(), "A", "has made no move")
     refused(moved, "B", "has made no move")
