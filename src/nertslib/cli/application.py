@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from ..errors import NertsError
-from . import checking, dealing, demo, explaining, linting, proving, showing
-from .naming import INTERRUPTED, OK, USAGE
+from . import checking, dealing, demo, explaining, linting, proving, replay, showing
+from .naming import OK, USAGE
 from .screen import complain, errors, output
 
 HELP = "The rules of the card game Nerts (also Nertz, Pounce, Racing Demon)."
@@ -23,7 +23,7 @@ Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 so
 2 wrong usage, 3 something is missing here, 130 interrupted.
 """
 
-COMMANDS = (demo, showing, explaining, dealing, checking, proving, linting)
+COMMANDS = (demo, showing, explaining, dealing, checking, proving, replay, linting)
 
 
 def application() -> App:
@@ -48,8 +48,6 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = _run(arguments)
         sys.stdout.flush()
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         # Nobody reads on, and nobody wants to know; what is left must not complain either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

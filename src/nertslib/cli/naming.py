@@ -14,8 +14,8 @@ from ..codec.texts import parsed
 from ..errors import Fault, FaultyError, ProfileError
 from ..profile import Profile
 
-OK, FINDING, USAGE, ENVIRONMENT, INTERRUPTED = 0, 1, 2, 3, 130
-"""The exit codes: all is well; something was found; wrong usage; the environment; Ctrl-C."""
+OK, FINDING, USAGE = 0, 1, 2
+"""The exit codes: all is well; something was found; wrong usage."""
 
 Flag = Annotated[bool, Parameter(negative="", show_default=False)]
 """Something that is asked for, or not."""

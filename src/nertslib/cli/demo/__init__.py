@@ -6,9 +6,11 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from ...record import recorded
 from ...round import Round
 from ..naming import OK, Flag, Json, Members, ProfileName, Seed, Sides, profile_of
 from ..pictures import Pictures
+from ..replay import write_record
 from ..screen import output, show, write_json
 from .documents import performance_document
 from .performance import performed
@@ -22,9 +24,11 @@ Examples:
     nertslib demo nertz --members 2
     nertslib demo house.toml --quiet
     nertslib demo danish --json
+    nertslib demo danish --record round.jsonl
 """
 PlayerName = Annotated[str, Parameter(help="How they play: greedy or random.")]
 Quiet = Annotated[Flag, Parameter(help="Show the table and the score only, not every action.")]
+RecordPath = Annotated[str | None, Parameter(help="Keep a record of the round in this file.")]
 
 
 def register(app: App) -> None:
@@ -42,6 +46,7 @@ def demo(
     player: PlayerName = "greedy",
     quiet: Quiet = False,
     json: Json = False,
+    record: RecordPath = None,
 ) -> int:
     """Let simple players play a whole round on the screen.
 
@@ -50,6 +55,8 @@ def demo(
     """
     deal = Round.deal(profile_of(profile), sides=sides, members=members, seed=seed)
     played = performed(deal, player, seed)
+    if record is not None:
+        write_record(recorded(deal, played.steps), record)
     if json:
         write_json(performance_document(played))
         return OK
