@@ -67,25 +67,6 @@ def test_wrong_usage(command: Command, words: tuple[str, ...], hint: str) -> Non
     assert "Traceback" not in ran.err
 
 
-def test_interruption(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C ends a command quietly."""
-
-    def interrupted(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("nertslib.cli.demo.performed", interrupted)
-    ran = command("demo")
-    assert (ran.code, ran.out, ran.err) == (130, "", "")
-
-
-def without(module: str) -> subprocess.CompletedProcess[str]:
-    """Run a command where *module* is not installed."""
-    code = f"import sys; sys.modules[{module!r}] = None\n"
-    code += "from nertslib.cli import main; sys.exit(main(['demo']))"
-    words = [sys.executable, "-c", code]
-    return subprocess.run(words, check=False, capture_output=True, text=True)
-
-
 @pytest.mark.parametrize("missing", ["cyclopts", "rich"])
 def test_missing_extra(missing: str) -> None:
     """Without the packages of the extra the command says what to install."""

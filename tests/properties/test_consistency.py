@@ -221,7 +221,7 @@ def test_a_wrong_expectation_is_stale(data: st.DataObject, profile: Profile) -> 
 
 
 @given(data=st.data(), profile=st.one_of(st.sampled_from(BUILT_INS), mixed_profiles()))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_what_is_refused_changes_nothing(data: st.DataObject, profile: Profile) -> None:
     """Any object from any seat in any phase is played, or refused with reasons and no trace."""
     round = data.draw(rounds(profile, views=True))  # noqa: A001 - what it is

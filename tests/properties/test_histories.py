@@ -60,7 +60,7 @@ def check(stroke: Stroke) -> None:
 
 # Guided games, and what they reach.
 
-GAMES = 60
+GAMES = 40
 REACHED = {
     "a call, or an emptied pile": 0.30,
     "a burn": 0.10,

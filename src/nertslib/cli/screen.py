@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import IO
 
 from rich.console import Console, RenderableType
@@ -33,6 +34,12 @@ def errors() -> Console:
 
 def _console(stream: IO[str]) -> Console:
     return _Console(file=stream, markup=False, highlight=False, emoji=False)
+
+
+def waiting(words: str) -> AbstractContextManager[object]:
+    """Show on stderr that something goes on, as long as it does, if anybody sees it there."""
+    console = errors()
+    return console.status(words) if console.is_terminal else nullcontext()
 
 
 def show(*parts: RenderableType) -> None:

@@ -25,6 +25,12 @@ def below(path: str, error: FaultyError) -> Iterator[Fault]:
         yield Fault(".".join(filter(None, (path, fault.path))), fault.reason)
 
 
+def in_line(number: int, error: FaultyError) -> Iterator[Fault]:
+    """Yield the faults of *error* as faults of a line, counted from 1."""
+    for fault in error.faults:
+        yield Fault(at_line(number, fault.path), fault.reason)
+
+
 def compact(document: Document) -> str:
     """Write a *document* on one line, the same everywhere."""
     return json.dumps(document, separators=(",", ":"))

@@ -14,7 +14,7 @@ from ..profile import Profile
 from ..profiles import PROFILES
 from ..round import Round
 from ..views import SPECTATOR
-from .checks import Document, at_line, below, number_at, table_at, text_at
+from .checks import Document, below, in_line, number_at, table_at, text_at
 
 FORMAT, VERSION = "nertslib-record", 1
 ABOUT = ("format", "version", "profile")
@@ -77,7 +77,7 @@ def read_heading(document: Document) -> Heading:
     try:
         return _heading(document)
     except FaultyError as error:
-        raise RecordError(*below(at_line(1), error)) from error
+        raise RecordError(*in_line(1, error)) from error
 
 
 def _heading(document: Document) -> Heading:

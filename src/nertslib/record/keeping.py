@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from ..errors import Fault, RecordError
 from ..events import Event, narrate_leaving
@@ -32,7 +32,8 @@ class Line:
     entry: Entry
     events: tuple[Event, ...]
     round: Round
-    outcomes: tuple[Outcome, ...] = ()
+    # They follow from the rest; the grounds of their violations are the profile's own.
+    outcomes: tuple[Outcome, ...] = field(default=(), eq=False)
 
 
 @frozen

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from ..errors import Fault, FaultyError, RecordError
 from ..violations import Violation
-from .checks import Document, at_line, below
+from .checks import Document, at_line, in_line
 from .entries import Entry, read_entry
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def _entry(line: Written, extra: Collection[str]) -> Body:
     try:
         return Body(line.number, line.document, entry=read_entry(line.document, extra))
     except FaultyError as error:
-        faults = tuple(below(at_line(line.number), error))
+        faults = tuple(in_line(line.number, error))
         return Body(line.number, line.document, faults)
 
 

@@ -8,7 +8,7 @@ from ..errors import Fault, FaultyError, RecordError
 from ..referee import Reason
 from ..scores import Scores
 from ..violations import IllegalActionError
-from .checks import at_line, below
+from .checks import at_line, in_line
 from .entries import Entry, Played, Raced, Withdrew
 from .heading import read_heading
 from .keeping import Record
@@ -51,7 +51,7 @@ class _Reader:
                 self.refused.append(Refused(line.number, error.violation))
                 faults = (Fault(at_line(line.number), str(error)),)
             except FaultyError as error:
-                faults = tuple(below(at_line(line.number), error))
+                faults = tuple(in_line(line.number, error))
         self.faults += faults
         return not faults
 

@@ -11,7 +11,7 @@ from ..errors import Fault, RecordError
 from ..events import Event, applied
 from ..round import Round
 from ..views import Viewer, seen_table
-from .checks import at_line, below, list_at
+from .checks import at_line, in_line, list_at
 from .happenings import read_event
 from .heading import read_heading
 from .reading import Body, ReplayError, Written, paper_of
@@ -51,7 +51,7 @@ def _views(deal: Round, viewer: Viewer, body: tuple[Body, ...]) -> Iterator[Roun
         try:
             table = applied(table, _events(line.document.get("events")))
         except RecordError as error:
-            raise ReplayError(*below(at_line(line.number), error)) from error
+            raise ReplayError(*in_line(line.number, error)) from error
         except IndexError as error:
             fault = Fault(at_line(line.number, "events"), "that cannot have happened")
             raise ReplayError(fault) from error

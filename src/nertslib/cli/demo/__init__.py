@@ -11,7 +11,7 @@ from ...round import Round
 from ..naming import OK, Flag, Json, Members, ProfileName, Seed, Sides, profile_of
 from ..pictures import Pictures
 from ..replay import write_record
-from ..screen import output, show, write_json
+from ..screen import output, show, waiting, write_json
 from .documents import performance_document
 from .performance import performed
 from .showing import Show
@@ -54,7 +54,8 @@ def demo(
     the same round.
     """
     deal = Round.deal(profile_of(profile), sides=sides, members=members, seed=seed)
-    played = performed(deal, player, seed)
+    with waiting("the players play"):
+        played = performed(deal, player, seed)
     if record is not None:
         write_record(recorded(deal, played.steps), record)
     if json:
