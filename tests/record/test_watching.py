@@ -74,7 +74,9 @@ def test_damage() -> None:
     assert faults("{}\n" + "".join(lines[1:]))[0].startswith("line 1: format")
     assert faults(text.replace("A: draw", "A: pass"))[0].startswith("line 4: digest")
     assert faults(text.replace('"events":[{', '"event":[{', 1))[0].startswith("line 2: unknown")
-    assert faults(text.replace('"none"', '"called"')) == ["line 4: end: the round ends none"]
+    assert faults(text.replace('"end":"none"', '"end":"called"')) == [
+        "line 4: end: the round ends none"
+    ]
 
 
 def test_no_events() -> None:
