@@ -21,7 +21,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("actions",),
     ("violations", "notation", "positions"),
     ("dealing", "auditing", "packing", "scores", "views", "events", "codes", "round"),
-    ("match", "referee", "players", "codec", "record", "cases"),
+    ("match", "referee", "players", "codec", "documents", "record", "cases"),
     ("testing",),
     ("conformance", "lab"),
     ("cli",),
@@ -55,6 +55,11 @@ WITHIN: dict[str, tuple[str, ...]] = {
     ),
     "positions": ("reader", "tableaux", "middle", "happenings", "reading", "writing"),
     "referee": ("claims", "timeline", "race", "settling"),
+    "documents": (
+        *("plain", "forms", "kinds", "leaves", "bodies", "laying", "tallying", "checking"),
+        *("matching", "events", "converter", "formats", "texts", "layouts", "schemas"),
+        "typescript",
+    ),
     "record": (
         *("checks", "entries", "happenings", "heading", "sealing", "telling", "undoing"),
         *("keeping", "reading", "replaying", "watching"),

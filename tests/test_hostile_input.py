@@ -19,6 +19,7 @@ from nertslib import (
     parse_card,
 )
 from nertslib.cards import SPADES
+from nertslib.notation import parse_pile
 from nertslib.places import NERTS_PILE, Onto
 
 from .helpers import at, codes, side
@@ -144,3 +145,10 @@ def test_a_refusal_of_rubbish_can_be_written() -> None:
     """A violation names a text that is no action, and the type of anything else."""
     assert str(HELD.refusal("A: sing")).startswith("'A: sing': nobody can read")
     assert str(HELD.refusal(3)).startswith("an object of type int: nobody can read")
+
+
+@pytest.mark.parametrize("text", ["??*100", "??*999999", "??*0", "??*"])
+def test_a_few_letters_make_no_mountain_of_cards(text: str) -> None:
+    """A short text cannot stand for more unseen cards than two digits can say."""
+    with pytest.raises(NotationError):
+        parse_pile(text)

@@ -13,6 +13,7 @@ from .actions.stock import Draw, Recycle
 from .cards import Card
 from .errors import (
     CaseError,
+    DocumentError,
     Fault,
     MatchError,
     NertsError,
@@ -33,6 +34,7 @@ from .views import SPECTATOR
 if TYPE_CHECKING:
     from .codec.lint import lint
     from .codec.profiles import dump_profile, load_profile, published_profiles
+    from .documents import from_json, to_json
     from .match import Match
     from .referee import Claim, Outcome, Reason, Settlement, arbitrate, together
     from .violations import IllegalActionError, Violation
@@ -49,6 +51,7 @@ __all__ = [
     "CaseError",
     "Citation",
     "Claim",
+    "DocumentError",
     "Draw",
     "Ending",
     "Fault",
@@ -78,12 +81,14 @@ __all__ = [
     "Violation",
     "arbitrate",
     "dump_profile",
+    "from_json",
     "lint",
     "load_profile",
     "parse_action",
     "parse_card",
     "parse_seat",
     "published_profiles",
+    "to_json",
     "together",
 ]
 
@@ -102,6 +107,8 @@ _LATER = {
     "load_profile": "codec.profiles",
     "published_profiles": "codec.profiles",
     "lint": "codec.lint",
+    "from_json": "documents",
+    "to_json": "documents",
 }
 
 

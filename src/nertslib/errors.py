@@ -56,3 +56,7 @@ class RecordError(FaultyError):
 
 class CaseError(FaultyError):
     """A case file cannot be read."""
+
+
+class DocumentError(FaultyError):
+    """A JSON document is refused, or something cannot be written as one."""

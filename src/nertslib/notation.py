@@ -42,7 +42,7 @@ _SEAT_FORM = f"([A-Z])({_NUMBER})?"
 _SPOKEN_FORM = r"\s*([A-Z][0-9]*)\s*:\s*(\S.*?)\s*"
 _MOVE_FORM = rf"({_SOURCE})>({_TARGET})(?:\s*\[([^\]]*)\])?"
 _HAND_FORM = r"(lift|place)\s+(\S+)"
-_REPEATED_FORM = rf"\?\?(?:\*({_NUMBER}))?"
+_REPEATED_FORM = r"\?\?(?:\*([1-9][0-9]?))?"
 _SIGNS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
 _LONG_RANKS = {"1": 1, "10": 10, "11": 11, "12": 12, "13": 13}
 _FRENCH_LETTERS = "SHDC"

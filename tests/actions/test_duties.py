@@ -125,3 +125,11 @@ def test_only_the_member_whose_task_it_is() -> None:
     assert codes(table, "A1: 2>1") == set()
     assert codes(table, "A2: 2>1") == {"foundations.aces"}
     assert texts(table.legal("A2")) == ["A2: N>F+", "A2: pass"]
+
+
+@pytest.mark.parametrize("pile", [1, 2, 3, 4])
+def test_aces_of_every_pile(pile: int) -> None:
+    """An ace on any of the work piles is found."""
+    work = ["6S", "9S", "QS", "KS"]
+    work[pile - 1] = "AS"
+    assert codes(at(FORCED, side("", work, stock="3D")), "A: draw") == {"foundations.aces"}

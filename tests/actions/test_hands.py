@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from nertslib.actions.hands import Lift, Place, Return, full_hand
+from nertslib.actions.kinds import seated
 from nertslib.places import NEW_FOUNDATION, Base, Foundation, Onto, Seat, Work
 from nertslib.policies.building import BLOCKS, Building
 from nertslib.policies.calling import Calling
@@ -326,3 +327,29 @@ def test_place_new_foundation() -> None:
     table = at(DANISH, side("AD"), foundations=["AD@B"]).play("A: lift N")
     after = table.play(Place(Seat(0), NEW_FOUNDATION)).table.centre
     assert after.piles == (cards("AD", 1), cards("AD", 0))
+
+
+def test_work_piles_are_lifted_by_the_first_member() -> None:
+    """Under roles the bare letter that lifts from a work pile, nobody's task, is member 1."""
+    table = at(NERTZ, side("5Y", ["6B"]), side(), members=2)
+    assert seated(Lift(Seat(0), Work(1)), NERTZ, table.table) == Lift(Seat(0, 1), Work(1))
+
+
+def test_after_the_end_only_the_end_is_named() -> None:
+    """A round that is over is all that keeps a hand from landing, wherever that would be."""
+    house = evolve(YACHT, calling=Calling(in_flight="void", in_flight_to="foundations"))
+    over = at(house, side(), side("5D", ["6S"])).play("B1: lift N").play("A: call")
+    assert codes(over, "B1: place 1") == {"phase.over", "hands.empty"}
+
+
+def test_after_a_call_any_foundation_will_do() -> None:
+    """A hand that may only finish on foundations need not say on which."""
+    house = evolve(DANISH, calling=Calling(in_flight="lands", in_flight_to="foundations"))
+    table = at(house, side(), side("AD 5H"), foundations=["AH-4H@A"]).play("B: lift N")
+    assert codes(table.play("A: call"), "B: place F") == set()
+
+
+def test_a_paused_hand_lists_nothing() -> None:
+    """In a pause, and at a table that is over, a hand that is full has nothing it may do."""
+    lifted = at(DANISH, side("5D", ["6S"])).play("A: lift N")
+    assert lifted.pause().legal("A") == ()

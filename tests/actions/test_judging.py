@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from nertslib.actions.judging import judge
+from nertslib.actions.stock import Draw, Recycle
+from nertslib.places import Seat
 from nertslib.policies.foundations import Foundations
 from tests.helpers import DANISH, NERTZ, YACHT, at, codes, side
 
@@ -74,3 +77,16 @@ def test_a_rule_is_named_once() -> None:
     violation = table.refusal("A2: 1>1")
     assert violation is not None
     assert len(violation.codes) == len(set(violation.codes))
+
+
+def test_nothing_broken_is_an_empty_list() -> None:
+    """The judgement of a legal action is a list of rules like any other, without one."""
+    table = at(DANISH, side(stock="3D"))
+    assert judge(Draw(Seat(0)), DANISH, table.table) == ()
+    assert judge(Recycle(Seat(0)), DANISH, table.table) != ()
+
+
+def test_nothing_is_no_ace() -> None:
+    """A card that is not there does not start a foundation in an empty slot."""
+    table = at(evolve(DANISH, foundations=Foundations(slots=4)), side())
+    assert codes(table, "A: N>F1") == {"places.not-so-many", "places.no-such-foundation"}

@@ -138,3 +138,20 @@ def test_table_actions_have_no_seat() -> None:
     """What the table does together is done by nobody in particular."""
     assert seated(Burn(), DANISH, TABLE.table) == Burn()
     assert texts([Burn()]) == ["burn"]
+
+
+def test_seats_of_an_alone_side() -> None:
+    """Where sides are one, `A1` plays as `A`, nobody as `A2`, and nobody for who has left."""
+    assert TABLE.step("A1: draw") == TABLE.step("A: draw")
+    assert codes(TABLE, "A2: draw") == codes(TABLE, "C: draw") == {"seating.no-such-seat"}
+    table = at(DANISH, side("5D", stock="3D"), side("6D", stock="4D"), side("7D", stock="4S"))
+    left = table.withdraw("B")
+    assert codes(left, "B: draw") == codes(left, "B1: draw") == {"seating.no-such-seat"}
+    assert codes(left, "C: draw") == set()
+
+
+def test_without_roles_the_bare_letter_is_the_first() -> None:
+    """Where members have no tasks the bare letter is member 1, whose hand may be empty."""
+    table = at(YACHT, side("5D", ["6S"])).play("A2: lift N")
+    assert codes(table, "A: place 1") == {"hands.empty"}
+    assert codes(table, "A2: place 1") == set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from nertslib.actions.calling import Call
 from nertslib.actions.hands import Lift, Place, Return
@@ -12,11 +13,13 @@ from nertslib.actions.stalling import Abandon, Burn, Pass
 from nertslib.actions.starting import Start
 from nertslib.actions.stock import Draw, Recycle
 from nertslib.places import AnyFoundation, Base, Foundation, Onto, Seat, Source, Target, Under
+from nertslib.policies.foundations import Foundations
 from nertslib.profile import Profile
 from nertslib.profiles import PROFILES
 from nertslib.round import Round
 from tests.helpers import (
     DANISH,
+    ONLINE,
     YACHT,
     at,
     side,
@@ -148,3 +151,12 @@ def test_targets_of_a_source() -> None:
     source: Source = Base(1)
     assert table.targets("A", source) == ()
     assert Under(1) not in table.targets("A", "N")
+
+
+def test_room_is_asked_for_the_card_that_moves() -> None:
+    """Whether its suit has room decides for the last card of a pile, not for its base."""
+    house = evolve(ONLINE, foundations=Foundations(per_suit=1, base=True))
+    work = ["2H AS", "2S AH", "2D AC"]
+    table = at(house, side("", work, waste="3C"), foundations=["AS@B", "AD@B"])
+    listed = texts(table.legal("A"))
+    assert [text for text in listed if "F+" in text] == ["A: 2>F+", "A: 3>F+"]

@@ -7,6 +7,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from nertslib.actions.withdrawing import left_out
 from nertslib.errors import MatchError, NotationError
 from nertslib.events import Ended, Event, Returned, Withdrawn, applied, narrate_leaving
 from nertslib.places import NERTS_PILE, WASTE_PILE, Seat
@@ -192,3 +193,13 @@ def test_what_is_not_paused() -> None:
         table.view("A").pause()
     with pytest.raises(IllegalActionError):
         table.play("start")
+
+
+def test_who_sits_out_has_no_card() -> None:
+    """Sides that sit a round out lie empty, with as many work piles, and the others as dealt."""
+    dealt = Round.deal(DANISH, sides=3, seed=1).table
+    table = left_out(dealt, (0, 2))
+    assert table.facts.withdrawn == (0, 2)
+    assert [len(tableau.cards) for tableau in table.tableaux] == [0, 52, 0]
+    assert [len(tableau.work) for tableau in table.tableaux] == [4, 4, 4]
+    assert table.tableaux[1] == dealt.tableaux[1]

@@ -56,3 +56,8 @@ def test_settlement() -> None:
     """A point of difference costs the rate, and nothing where nothing is settled (T100)."""
     assert MatchRules(settlement="difference", rate=2).owed(22) == 44
     assert MatchRules(settlement="none", rate=2).owed(22) == 0
+
+
+def test_without_sides_nobody_wins() -> None:
+    """Where there are no totals there is no winner, however low the target is."""
+    assert MatchRules(target=1, tie="calls").winners((), ()) == ()

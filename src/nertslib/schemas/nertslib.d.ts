@@ -264,6 +264,18 @@ export type Outcome = {
   "violation"?: Violation | null;
 };
 
+/** What became of a claim: whether it *took_effect*, and the *reason*. A beaten claim says by whom (*by*) and by how much time (*margin*); an illegal one which rules it broke. */
+export type OutcomeDocument = {
+  "format": "nertslib-outcome";
+  "version": 1;
+  "claim": Claim;
+  "took_effect": boolean;
+  "reason": Reason;
+  "by"?: Seat | null;
+  "margin"?: number | null;
+  "violation"?: Violation | null;
+};
+
 /** The side of *seat* has passed. */
 export type Passed = {
   "event": "passed";
@@ -545,4 +557,4 @@ export type Withdrawn = {
 /** a work pile */
 export type WorkPile = string;
 
-export type NertsDocument = ActionDocument | ClaimDocument | EventDocument | EventsDocument | MatchDocument | ProfileDocument | RoundDocument | ScoreDocument | SettlementDocument | ViolationDocument;
+export type NertsDocument = ActionDocument | ClaimDocument | EventDocument | EventsDocument | MatchDocument | OutcomeDocument | ProfileDocument | RoundDocument | ScoreDocument | SettlementDocument | ViolationDocument;
