@@ -67,6 +67,19 @@ def test_wrong_usage(command: Command, words: tuple[str, ...], hint: str) -> Non
     assert "Traceback" not in ran.err
 
 
+def test_interruption() -> None:
+    """Ctrl-C ends a command quietly, with the exit code that shells know."""
+    code = (
+        "import sys, nertslib.cli.demo as demo\n"
+        "def interrupted(*_): raise KeyboardInterrupt\n"
+        "demo.performed = interrupted\n"
+        "from nertslib.cli import main; sys.exit(main(['demo']))"
+    )
+    command = [sys.executable, "-c", code]
+    ran = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, "", "")
+
+
 @pytest.mark.parametrize("missing", ["cyclopts", "rich"])
 def test_missing_extra(missing: str) -> None:
     """Without the packages of the extra the command says what to install."""
