@@ -18,7 +18,7 @@ from .notation import parse_seat, parse_source, read_action
 from .places import Seat, Source, Target, letter_of, seat_of
 from .profile import Profile
 from .profiles import PROFILES
-from .swift import swift
+from .swift import maker
 from .table import Centre, Ending, Facts, Table
 from .views import SPECTATOR, Viewer, Watcher, seen_table
 
@@ -42,7 +42,6 @@ class Step:
     events: tuple[Event, ...]
 
 
-@swift
 @frozen(weakref_slot=False)
 class Round:
     """A round: a table and its rules.  It never changes; playing makes another.
@@ -176,7 +175,7 @@ class Round:
             acting = admitted(read_action(action), profile, table)
         if acting is None or not acting.allowed(profile, table):
             raise self._illegal(action)
-        return Round(profile, acting.effect(profile, table), self.seen_by)
+        return _round(profile, acting.effect(profile, table), self.seen_by)
 
     def step(self, action: object) -> Step:
         """Play *action*, and tell what happened."""
@@ -314,6 +313,8 @@ class Round:
         profile = name if named else self.profile
         return _restored, (profile, packed(self.table), self.seen_by)
 
+
+_round = maker(Round)
 
 _Key = tuple[Profile, Centre, Facts, Seat]
 

@@ -8,7 +8,7 @@ from attrs import evolve, field, frozen
 
 from .cards import KING, Cards
 from .places import Onto, Origin, Source, Under
-from .swift import swift
+from .swift import maker
 
 GONE = 255
 """The byte that stands for a foundation set aside among the tops."""
@@ -34,7 +34,6 @@ class Held:
     source: Source
 
 
-@swift
 @frozen(weakref_slot=False)
 class Tableau:
     """One side's cards: piles from the bottom, the stock from the card turned next."""
@@ -62,7 +61,7 @@ class Tableau:
     def taken(self, source: Source) -> tuple[Cards, Tableau]:
         """Return the cards that *source* names, and the tableau without them."""
         cards, nerts, work, waste = self._taken(source)
-        rest = Tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+        rest = _tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
         return cards, rest
 
     def without(self, source: Source) -> Tableau:
@@ -74,7 +73,7 @@ class Tableau:
         cards, nerts, work, waste = self._taken(source)
         index = target.pile - 1
         work[index] = work[index] + cards if type(target) is Onto else cards + work[index]
-        return Tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+        return _tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
 
     def _taken(self, source: Source) -> tuple[Cards, Cards, list[Cards], Cards]:
         """Return the cards that *source* names, and Nerts pile, work piles and waste without."""
@@ -110,7 +109,7 @@ class Tableau:
 
     def with_stock(self, stock: Cards, waste: Cards, recycles: int) -> Tableau:
         """Let the *stock*, the *waste* and the number of *recycles* be these."""
-        return Tableau(self.nerts, self.work, stock, waste, self.hands, recycles)
+        return _tableau(self.nerts, self.work, stock, waste, self.hands, recycles)
 
     def with_hand(self, held: Held) -> Tableau:
         """Let a member hold cards."""
@@ -132,7 +131,7 @@ class Tableau:
         work: tuple[Cards, ...] | None = None,
         waste: Cards | None = None,
     ) -> Tableau:
-        return Tableau(
+        return _tableau(
             self.nerts if nerts is None else nerts,
             self.work if work is None else work,
             self.stock,
@@ -164,7 +163,6 @@ class Aside:
     closer: int
 
 
-@swift
 @frozen(weakref_slot=False)
 class Centre:
     """The common area: *piles* by number (empty once set aside), and those set *aside* in order."""
@@ -189,12 +187,12 @@ class Centre:
         if at == len(piles):
             piles.append(cards)
             tops = self.tops + bytes((top.index,))
-            return Centre(tuple(piles), self.aside, tops, self.homes | top.bit)
+            return _centre(tuple(piles), self.aside, tops, self.homes | top.bit)
         piles[at] += cards
         grown = bytearray(self.tops)
         covered, grown[at] = grown[at], top.index
         homes = self.homes if covered in grown else self.homes & ~(1 << covered)
-        return Centre(tuple(piles), self.aside, bytes(grown), homes | top.bit)
+        return _centre(tuple(piles), self.aside, bytes(grown), homes | top.bit)
 
     def with_aside(self, number: int, closer: int) -> Centre:
         """Set foundation *number* aside; its number stays unused."""
@@ -243,7 +241,6 @@ class Facts:
         return self.started and self.caller is None and self.ending is None
 
 
-@swift
 @frozen(weakref_slot=False)
 class Table:
     """A round as it lies on the table."""
@@ -256,7 +253,7 @@ class Table:
         """Let the cards of *side* be *tableau*."""
         tableaux = list(self.tableaux)
         tableaux[side] = tableau
-        return Table(tuple(tableaux), self.centre, self.facts)
+        return _table(tuple(tableaux), self.centre, self.facts)
 
     def with_landing(self, side: int, tableau: Tableau, centre: Centre) -> Table:
         """Let a card have landed: it clears every pass, and the stops since the last play."""
@@ -265,15 +262,15 @@ class Table:
         facts = self.facts
         if facts.passed or facts.stops_since_play:
             facts = evolve(facts, passed=(), stops_since_play=0)
-        return Table(tuple(tableaux), centre, facts)
+        return _table(tuple(tableaux), centre, facts)
 
     def with_centre(self, centre: Centre) -> Table:
         """Let the common area be *centre*."""
-        return Table(self.tableaux, centre, self.facts)
+        return _table(self.tableaux, centre, self.facts)
 
     def with_facts(self, facts: Facts) -> Table:
         """Let *facts* be what has happened."""
-        return Table(self.tableaux, self.centre, facts)
+        return _table(self.tableaux, self.centre, facts)
 
     def with_ending(self, ending: Ending) -> Table:
         """End the round."""
@@ -293,3 +290,6 @@ class Table:
     def in_the_air(self) -> bool:
         """Whether any card is in a hand."""
         return any(tableau.hands for tableau in self.tableaux)
+
+
+_tableau, _centre, _table = maker(Tableau), maker(Centre), maker(Table)
