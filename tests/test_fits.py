@@ -8,7 +8,18 @@ import pytest
 from attrs import evolve, frozen
 
 from nertslib.cards import FACES, HIDDEN, Card
-from nertslib.fits import BASE, HOME, NEW, SPACE, TOP, lawful
+from nertslib.fits import (
+    BASE,
+    BASES,
+    HOME,
+    MIDDLE,
+    NEW,
+    SPACE,
+    TOP,
+    TOPS,
+    WORK_PILES,
+    lawful,
+)
 from nertslib.landing import Load
 from nertslib.places import Origin
 from nertslib.policies.building import BLOCKS, JOINS, Building
@@ -152,3 +163,22 @@ def test_lawful() -> None:
     """What breaks no rule is lawful, and one broken rule is enough for it not to be."""
     assert lawful(())
     assert not lawful([HOUSE])
+
+
+def test_spots_have_bits_of_their_own() -> None:
+    """No two spots share a bit: tops, bases and foundations of every face, a space, a new pile."""
+    spots = [1 << face + kind for kind in (TOP, BASE, HOME) for face in range(FACES)]
+    assert len({*spots, SPACE, NEW}) == 3 * FACES + 2
+    assert sum({*spots, SPACE}) & WORK_PILES == sum({*spots[: 2 * FACES], SPACE})
+    assert sum({*spots, NEW}) & MIDDLE == sum({*spots[2 * FACES :], NEW})
+    assert [sum(spots) & kind for kind in (TOPS, BASES)] == [
+        sum(spots[:FACES]),
+        sum(spots[FACES : 2 * FACES]),
+    ]
+
+
+def test_gates_for_every_pile() -> None:
+    """There is a gate for any number of cards of a pile of any size, up to a whole deck."""
+    for size in range(FACES + 1):
+        for count in range(size + 1):
+            assert DANISH.fits.gates[size][count] & MIDDLE == MIDDLE

@@ -7,10 +7,11 @@ from attrs import frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nertslib.actions.calling import Call
 from nertslib.actions.hands import Lift, Place
 from nertslib.actions.kinds import is_seated, readable, seated
 from nertslib.actions.moving import Move
-from nertslib.actions.stalling import Burn
+from nertslib.actions.stalling import Burn, Pass
 from nertslib.actions.stock import Draw
 from nertslib.errors import NotationError
 from nertslib.places import NERTS_PILE, Foundation, Onto, Seat, Work
@@ -155,3 +156,10 @@ def test_without_roles_the_bare_letter_is_the_first() -> None:
     table = at(YACHT, side("5D", ["6S"])).play("A2: lift N")
     assert codes(table, "A: place 1") == {"hands.empty"}
     assert codes(table, "A2: place 1") == set()
+
+
+def test_what_is_nobodys_task_is_done_by_the_first() -> None:
+    """Under roles a bare letter that passes or calls is member 1."""
+    table = at(NERTZ, side("5Y"), members=2).table
+    assert seated(Pass(Seat(0)), NERTZ, table) == Pass(Seat(0, 1))
+    assert seated(Call(Seat(0)), NERTZ, table) == Call(Seat(0, 1))

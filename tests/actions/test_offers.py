@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from attrs import evolve
+from collections.abc import Iterator
 
+from attrs import evolve, frozen
+
+from nertslib.cards import Card
 from nertslib.policies.building import BLOCKS, Building
 from nertslib.policies.foundations import Foundations
+from nertslib.rules import Rule
 from tests.helpers import DANISH, ONLINE, SWEDISH, YACHT, at, side, texts
 
 
@@ -77,3 +81,54 @@ def test_sources_that_are_not_there() -> None:
         assert not table.allows(action)
     for action in ("A: 1x2>u9", "A: 2>u3", "A: 1>F9", "A: 1>1"):
         assert not table.allows(action)
+
+
+@frozen
+class Anything:
+    """Any card lies on any other."""
+
+    name: str = "anything"
+
+    def joins(self, card: Card, below: Card) -> Iterator[Rule]:  # noqa: ARG002 - anything does
+        """Break nothing."""
+        yield from ()
+
+
+def test_what_is_not_there_is_no_work_pile() -> None:
+    """Where anything lies on anything, no card goes to a foundation that is not there."""
+    house = evolve(
+        DANISH, building=Building(joins=Anything()), foundations=Foundations(complete="aside")
+    )
+    table = at(house, side("5D", ["AS", "AH", "AC"]), foundations=[""], aside=["AD-KD@B"])
+    for action in ("A: N>F1", "A: N>F2", "A: N>F9", "A: N>9", "A: 1>1"):
+        assert not table.allows(action)
+    assert table.allows("A: N>1")
+
+
+def test_nothing_goes_nowhere() -> None:
+    """From an empty Nerts pile or waste nothing goes anywhere, whatever lies there."""
+    table = at(DANISH, side("", ["AS", "AH", "AD", "AC"]))
+    for pile in range(1, 5):
+        assert not table.allows(f"A: N>{pile}")
+        assert not table.allows(f"A: W>{pile}")
+
+
+def test_nothing_goes_under_a_space() -> None:
+    """Where anything lies on anything, a card still goes under a pile of cards only."""
+    house = evolve(DANISH, building=Building(joins=Anything(), under="single"))
+    table = at(house, side("5D", ["6S", "", "AS", "7H"]))
+    under = [text for text in texts(table.legal("A")) if "N>u" in text]
+    assert under == ["A: N>u1", "A: N>u3", "A: N>u4"]
+    assert not table.allows("A: N>u2")
+
+
+def test_nothing_goes_to_the_pile_it_comes_from() -> None:
+    """Where anything lies on anything, no card is listed for its own pile, on it or under it."""
+    house = evolve(DANISH, building=Building(joins=Anything(), under="single"))
+    listed = texts(at(house, side("", ["6S 9H", "7H", "KS", "KC"])).legal("A"))
+    moves = [text for text in listed if text.startswith(("A: 1>", "A: 1x2>", "A: 2>"))]
+    assert moves == [
+        *("A: 1>2", "A: 1>3", "A: 1>4", "A: 1>u2", "A: 1>u3", "A: 1>u4"),
+        *("A: 1x2>2", "A: 1x2>3", "A: 1x2>4"),
+        *("A: 2>1", "A: 2>3", "A: 2>4", "A: 2>u1", "A: 2>u3", "A: 2>u4"),
+    ]

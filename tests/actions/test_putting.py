@@ -65,3 +65,10 @@ def test_facts_are_left_alone() -> None:
     """A landing that has nothing to clear leaves the facts as they are."""
     table = at(DANISH, side("5D", ["6S"]), stops=2)
     assert table.play("A: N>1").table.facts == table.table.facts
+
+
+def test_only_the_last_nerts_card_closes() -> None:
+    """An automatic round goes on when a card from elsewhere lands, though no Nerts card is left."""
+    table = at(NERTZ, side("", ["AR"], waste="AB"), side("5Y"))
+    assert table.play("A: W>F+").ending is None
+    assert table.play("A: 1>F+").ending is None

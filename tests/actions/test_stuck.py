@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
-from attrs import evolve
+from collections.abc import Iterator
 
+import pytest
+from attrs import evolve, frozen
+
+from nertslib.cards import ACE, Card
+from nertslib.policies.building import BLOCKS, Building
 from nertslib.policies.drawing import Drawing
 from nertslib.policies.empties import FILLS, Empties
 from nertslib.policies.foundations import Foundations
 from nertslib.profile import Profile
+from nertslib.rules import Rule
 from tests.helpers import DANISH, ONLINE, YACHT, Entries, at, codes, side, texts
 
 NOTHING = ["6S", "6C", "8S", "8C"]
@@ -206,3 +211,125 @@ def test_nothing_is_productive_when_nothing_is_legal() -> None:
     """Before the start and after the end no move leads anywhere."""
     assert at(DANISH, side("AD"), started=False).productive("A") == ()
     assert at(DANISH, side("AD"), ending="abandoned").productive("A") == ()
+
+
+def test_unknown_waste_of_one_card() -> None:
+    """A single waste card nobody sees leaves it open, where no further pass shows it either."""
+    last = evolve(DANISH, drawing=Drawing(passes=1))
+    assert at(last, side("4C", NOTHING, waste="??")).is_stuck("A") is None
+
+
+def test_a_full_hand_has_its_own_ways_only() -> None:
+    """What another card could do at a target makes it no progress for the card in the hand."""
+    table = at(DANISH, side("6D", ["7S 6H", "7C", "KS", "KC"]))
+    assert texts(table.productive("A")) == ["A: N>2"]
+    assert table.play("A: lift 1").productive("A") == ()
+
+
+def test_a_move_is_productive_once() -> None:
+    """A move that reaches two goals at a time is named once."""
+    table = at(DANISH, side("2C", ["6S", "7H", "KS", "KC"]), foundations=["AS-5S@B"])
+    assert texts(table.productive("A")) == ["A: 1>2", "A: 1>F1"]
+
+
+def test_each_shortest_way_counts() -> None:
+    """Of two ways to a foundation both begin with a productive move, though each may wait."""
+    table = at(
+        DANISH, side("2C", ["JS TH", "JC", "7C 6H", "7S"]), foundations=["AS-TS@B", "AC-6C@B"]
+    )
+    assert texts(table.productive("A")) == ["A: 1>2", "A: 3>4"]
+
+
+def test_a_space_is_progress_by_itself() -> None:
+    """An empty pile is a goal for a side that has no card to put there."""
+    table = at(DANISH, side("", ["6S", "7H", "KS", "KC"]))
+    assert texts(table.productive("A")) == ["A: 1>2"]
+
+
+def test_room_is_asked_for_the_top_card() -> None:
+    """A Nerts card below, whose suit has room, does not help an ace that has none."""
+    house = evolve(DANISH, foundations=Foundations(per_suit=1))
+    assert at(house, side("2S AH", NOTHING), foundations=["AH@B"]).is_stuck("A") is True
+    assert at(house, side("2H AS", NOTHING), foundations=["AH@B"]).is_stuck("A") is False
+
+
+def test_turning_takes_steps() -> None:
+    """A move that uncovers a card for a foundation is shorter than three draws for another."""
+    house = evolve(DANISH, drawing=Drawing(count=1))
+    tableau = side("2C", ["7S 6H", "7C", "KS", "KC"], stock="JD TD 2D")
+    table = at(house, tableau, foundations=["AS-6S@B", "AD@B"])
+    assert texts(table.productive("A")) == ["A: 1>2"]
+
+
+@frozen
+class OneOrTwoDown:
+    """One or two ranks down, whatever the suits."""
+
+    name: str = "one-or-two-down"
+
+    def joins(self, card: Card, below: Card) -> Iterator[Rule]:
+        """Yield a rule for any other distance."""
+        if below.rank - card.rank not in (1, 2):
+            yield Rule("house.joins", "one or two ranks down")
+
+
+def test_a_nerts_card_for_a_foundation_is_away() -> None:
+    """A Nerts card that can go to a foundation now makes no move for its sake productive."""
+    house = evolve(DANISH, building=Building(joins=OneOrTwoDown(), blocks=BLOCKS["single"]))
+    piles = side("7D", ["8S 6H", "7C", "2C", "2D"])
+    assert texts(at(house, piles).productive("A")) == ["A: 1>2"]
+    assert texts(at(house, piles, foundations=["AD-6D@B"]).productive("A")) == ["A: N>F1"]
+
+
+def test_a_waste_card_for_a_foundation_is_not_for_a_work_pile() -> None:
+    """A waste card that can go to a foundation now may still be brought to a work pile."""
+    house = evolve(DANISH, building=Building(joins=OneOrTwoDown(), blocks=BLOCKS["single"]))
+    piles = side("", ["8S 6H", "7C", "2C", "2D"], waste="7D")
+    table = at(house, piles, foundations=["AD-6D@B"])
+    assert texts(table.productive("A")) == ["A: W>F1", "A: 1>2"]
+
+
+def test_what_goes_under_uncovers() -> None:
+    """A card that moves under another pile uncovers the card below it, also in the last pile."""
+    building = Building(blocks=BLOCKS["single"], under="single")
+    house = evolve(YACHT, building=building, foundations=Foundations())
+    table = at(house, side("4C", ["KS QH", "KD", "KH", "JC TD"]), foundations=["AS-QS@B"])
+    assert texts(table.productive("A1")) == ["A1: 1>u4"]
+    assert table.is_stuck("A") is False
+
+
+def test_turning_over_takes_a_step() -> None:
+    """A waste card two turns away, by recycling, is farther than one move and nearer than three."""
+    house = evolve(DANISH, drawing=Drawing(count=1), building=Building(blocks=BLOCKS["single"]))
+    near = side("2C", ["7S 6H", "7C", "KS", "KC"], waste="2D JD")
+    table = at(house, near, foundations=["AS-6S@B", "AD@B"])
+    assert texts(table.productive("A")) == ["A: 1>2"]
+    far = side("KH", ["7S 6H 5S 4H", "5C", "6D", "7C"], waste="2D JD")
+    table = at(house, far, foundations=["AS-6S@B", "AD@B"])
+    assert texts(table.productive("A")) == ["A: 2>3", "A: 3>4"]
+
+
+def test_what_lies_on_the_waste_already_is_not_drawn() -> None:
+    """A hidden card below in the waste decides nothing, while the stock that is left is seen."""
+    last = evolve(DANISH, drawing=Drawing(passes=1))
+    table = at(last, side("4C", NOTHING, stock="4S", waste="?? TS"))
+    assert table.is_stuck("A") is True
+
+
+@frozen
+class OnAces:
+    """Any card lies on an ace, and on nothing else."""
+
+    name: str = "on-aces"
+
+    def joins(self, card: Card, below: Card) -> Iterator[Rule]:
+        """Yield a rule for any card but an ace below, whatever *card* is."""
+        if below.rank != ACE or card.rank == ACE:
+            yield Rule("house.joins", "cards go on aces")
+
+
+def test_a_pile_that_is_not_there_is_no_way_out() -> None:
+    """Where cards go on aces only, a side is stuck unless one of its piles shows an ace."""
+    house = evolve(DANISH, building=Building(joins=OnAces()))
+    assert at(house, side("5D", ["KS", "KC", "KH", "KD"])).is_stuck("A") is True
+    assert at(house, side("5D", ["AS", "KC", "KH", "KD"])).is_stuck("A") is False
