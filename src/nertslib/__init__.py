@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .codec.profiles import dump_profile, load_profile, published_profiles
     from .documents import from_json, to_json
     from .match import Match
+    from .record import Record, ReplayError, recorded, replay, watch
     from .referee import Claim, Outcome, Reason, Settlement, arbitrate, together
     from .violations import IllegalActionError, Violation
 
@@ -69,8 +70,10 @@ __all__ = [
     "Profile",
     "ProfileError",
     "Reason",
+    "Record",
     "RecordError",
     "Recycle",
+    "ReplayError",
     "Return",
     "Round",
     "Rule",
@@ -88,13 +91,21 @@ __all__ = [
     "parse_card",
     "parse_seat",
     "published_profiles",
+    "recorded",
+    "replay",
     "to_json",
     "together",
+    "watch",
 ]
 
 # Names that are imported when they are first asked for: not everybody settles races.
 _LATER = {
     "Match": "match",
+    "Record": "record",
+    "ReplayError": "record",
+    "recorded": "record",
+    "replay": "record",
+    "watch": "record",
     "Claim": "referee",
     "Outcome": "referee",
     "Reason": "referee",

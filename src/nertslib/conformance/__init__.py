@@ -1,0 +1,1 @@
+"""Does an engine, in any language, play by the rules it chose?"""
