@@ -19,7 +19,6 @@ import secrets
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO
 
 from attrs import define, field, frozen
 from websockets.asyncio.server import ServerConnection, broadcast, serve
@@ -27,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 
 import nertslib as nerts
 from nertslib.documents import to_json
-from nertslib.record import Record, ReplayError, replay
+from nertslib.record import Journal, Record
 
 Document = dict[str, object]
 WINDOW = 250  # milliseconds for which claims are gathered, and by which they may be late
@@ -39,45 +38,6 @@ JOIN_WITHIN = 5  # seconds
 def now() -> int:
     """Return the table's time in milliseconds."""
     return int(asyncio.get_running_loop().time() * 1000)
-
-
-@define
-class Book:
-    """The record on disk, in a *file* that nobody else writes: so many lines are *written*."""
-
-    file: BinaryIO
-    written: int = 0
-
-    def take_up(self) -> Record | None:
-        """Play all whole lines again, strictly; None if there are none.  A torn line goes."""
-        fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        self.file.seek(0)
-        whole = self.file.read()
-        kept = whole[: whole.rfind(b"\n") + 1]
-        record = replayed(kept) if kept else None
-        self.file.truncate(len(kept))
-        self.written = kept.count(b"\n")
-        return record
-
-    def keep(self, record: Record) -> None:
-        """Write what is new in *record*, and see that it is on the disk."""
-        lines = record.dumps().splitlines(keepends=True)
-        lines = lines if record.round.ending else lines[:-1]
-        self.file.write("".join(lines[self.written :]).encode())
-        self.file.flush()
-        os.fsync(self.file.fileno())
-        self.written = len(lines)
-
-
-def replayed(kept: bytes) -> Record:
-    """Play whole lines again; a ReplayError if they hold anything that we have not written."""
-    try:
-        return replay(kept)
-    except ReplayError as error:
-        record = error.record
-        if record is None or not record.dumps().encode().startswith(kept):
-            raise
-        return record  # nothing is wrong but that the last line is still to come
 
 
 @frozen
@@ -154,7 +114,7 @@ def send(socket: ServerConnection | None, document: Document) -> None:
 class Host:
     """Keeps the table: *guests* by their secrets, and one queue to the one writer."""
 
-    book: Book
+    journal: Journal
     record: Record
     guests: dict[str, Guest]
     queue: asyncio.Queue[Ask] = field(factory=lambda: asyncio.Queue(100))
@@ -199,7 +159,7 @@ class Host:
         after = self.record.race(ask.claim for ask in asks)
         outcomes = after.lines[-1].outcomes
         if any(outcome.took_effect for outcome in outcomes):
-            await asyncio.to_thread(self.book.keep, after)
+            await asyncio.to_thread(self.journal.keep, after)
             self.record = after
             events = to_json(after.lines[-1].events)
             for guest in self.guests.values():
@@ -262,11 +222,12 @@ def main() -> None:
     deal = partial(Record.deal, nerts.PROFILES[given.rules], seed=seed)
     os.umask(0o077)  # the record and the secrets are for the host's eyes only
     with given.record.open("a+b") as file, contextlib.suppress(KeyboardInterrupt):
-        book = Book(file)
-        record = book.take_up() or deal(sides=given.sides, members=given.members)
-        book.keep(record)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # two writers would spoil it
+        journal = Journal(file)
+        record = journal.take_up() or deal(sides=given.sides, members=given.members)
+        journal.keep(record)
         guests = guests_of(given.record.with_suffix(".tokens"), record)
-        asyncio.run(run(Host(book, record, guests), given.address, given.port))
+        asyncio.run(run(Host(journal, record, guests), given.address, given.port))
 
 
 if __name__ == "__main__":

@@ -20,13 +20,25 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("profiles",),
     ("actions",),
     ("violations", "notation", "positions"),
-    ("dealing", "auditing", "packing", "scores", "views", "events", "codes", "round"),
+    (
+        "dealing",
+        "auditing",
+        "packing",
+        "scores",
+        "views",
+        "events",
+        "codes",
+        "reach",
+        "listed",
+        "round",
+    ),
     ("match", "referee", "players", "codec", "documents", "record", "cases"),
     ("testing",),
     ("conformance", "lab"),
     ("cli",),
 )
 WITHIN: dict[str, tuple[str, ...]] = {
+    "table": ("facts", "centre", "tableau", "whole"),
     "profiles": ("uncheckable", "common", "yacht_party", "online", "nertz", "danish", "swedish"),
     "actions": (
         *(
@@ -53,16 +65,25 @@ WITHIN: dict[str, tuple[str, ...]] = {
             "choices",
         ),
     ),
+    "notation": ("faults", "cards", "foundations", "places", "actions"),
     "positions": ("reader", "tableaux", "middle", "happenings", "reading", "writing"),
-    "referee": ("claims", "timeline", "race", "settling"),
+    "events": ("carrying", "growing", "passing", "turning", "kinds", "ending", "narrating"),
+    "match": ("results", "standing", "fitting", "going"),
+    "referee": (
+        *("claims", "timeline", "landed", "race", "landing", "lifting", "running", "settling"),
+    ),
     "documents": (
         *("plain", "forms", "kinds", "leaves", "bodies", "laying", "tallying", "checking"),
         *("matching", "events", "converter", "formats", "texts", "layouts", "schemas"),
         "typescript",
     ),
+    "cases": (
+        *("values", "shapes", "reading", "comparing", "beginning", "matching", "trying"),
+        "running",
+    ),
     "record": (
         *("checks", "entries", "happenings", "heading", "sealing", "telling", "undoing"),
-        *("keeping", "reading", "replaying", "watching"),
+        *("keeping", "reading", "replaying", "watching", "journal"),
     ),
 }
 """The modules of a package, in the order in which they may import each other."""

@@ -15,6 +15,34 @@ GivenDeck = str | Sequence[Card]
 """A deck in dealing order: a text, or cards."""
 
 
+def deal(
+    profile: Profile,
+    *,
+    sides: int | None = None,
+    members: int | None = None,
+    seed: int | None = None,
+    number: int = 1,
+    started: bool = True,
+    decks: Sequence[GivenDeck] | None = None,
+) -> Table:
+    """Deal round *number* of a *seed*, or given *decks*; a PositionError says why it cannot be."""
+    if decks is not None and not isinstance(decks, Sequence):
+        raise PositionError(Fault("decks", f"expected a list, not {decks!r}"))
+    least = profile.seating.sides.least if decks is None else len(decks)
+    sides = least if sides is None else sides
+    members = profile.seating.members[0] if members is None else members
+    check_seats(profile, sides, members)
+    if decks is None and seed is None:
+        raise PositionError(Fault("seed", "a round is dealt from a seed or from given decks"))
+    if decks is not None and len(decks) != sides:
+        raise PositionError(Fault("decks", f"{sides} sides need as many decks"))
+    if decks is not None:
+        cards = given(profile, decks)
+    else:
+        cards = shuffled(profile, sides, seed or 0, number)
+    return dealt(profile, cards, members, started=started)
+
+
 def check_seats(profile: Profile, sides: int, members: int) -> None:
     """Refuse, as a PositionError, a table that the rules do not seat."""
     if type(sides) is not int or type(members) is not int:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from .actions.choices import choices
 from .actions.hands import Lift, Place, lifts
 from .actions.kinds import Action, SeatAction, TableAction, admitted, is_seated
 from .actions.moving import Move
 from .actions.stalling import Abandon, Burn
 from .actions.starting import Start
-from .errors import Fault, MatchError, NotationError, PositionError
+from .errors import Fault, MatchError, NotationError
+from .listed import listed
 from .notation import parse_seat, parse_source, read_action
 from .places import Seat, Source, Target, letter_of, seat_of
 from .profile import Profile
 from .profiles import PROFILES
 from .swift import maker
-from .table import Centre, Ending, Facts, Table
+from .table import Ending, Table
 from .views import SPECTATOR, Viewer, Watcher, seen_table
 
 if TYPE_CHECKING:
@@ -72,23 +72,18 @@ class Round:
         The least number of *sides* and the first number of *members* that the rules allow are
         the defaults.  A PositionError says why a table cannot be seated or a deck not be dealt.
         """
-        from .dealing import check_seats, dealt, given, shuffled
+        from .dealing import deal
 
-        if decks is not None and not isinstance(decks, Sequence):
-            raise PositionError(Fault("decks", f"expected a list, not {decks!r}"))
-        least = profile.seating.sides.least if decks is None else len(decks)
-        sides = least if sides is None else sides
-        members = profile.seating.members[0] if members is None else members
-        check_seats(profile, sides, members)
-        if decks is None and seed is None:
-            raise PositionError(Fault("seed", "a round is dealt from a seed or from given decks"))
-        if decks is not None and len(decks) != sides:
-            raise PositionError(Fault("decks", f"{sides} sides need as many decks"))
-        if decks is not None:
-            cards = given(profile, decks)
-        else:
-            cards = shuffled(profile, sides, seed or 0, round)
-        return cls(profile, dealt(profile, cards, members, started=started))
+        table = deal(
+            profile,
+            sides=sides,
+            members=members,
+            seed=seed,
+            number=round,
+            started=started,
+            decks=decks,
+        )
+        return cls(profile, table)
 
     @classmethod
     def at(cls, profile: Profile, position: Mapping[str, object]) -> Round:
@@ -124,16 +119,7 @@ class Round:
         Moves by source and target, then draw, recycle, call and pass; while its hand is full,
         what that hand may do, call and pass.
         """
-        seat, table = self.seat(seat), self.table
-        tableau = table.tableaux[seat.side]
-        # What a seat may do follows from its tableau, the middle and the facts, so a list that
-        # is remembered at the tableau changes nothing that anybody can see.
-        key = (self.profile, table.centre, table.facts, seat)
-        if _is_memory(tableau.listed) and _same(tableau.listed[0], key):
-            return tableau.listed[1]
-        actions: tuple[SeatAction, ...] = tuple(choices(self.profile, table, seat))
-        object.__setattr__(tableau, "listed", (key, actions))
-        return actions
+        return listed(self.profile, self.table, self.seat(seat))
 
     def lifts(self, seat: AnySeat) -> tuple[Lift, ...]:
         """Return what *seat* may take up."""
@@ -315,19 +301,6 @@ class Round:
 
 
 _round = maker(Round)
-
-_Key = tuple[Profile, Centre, Facts, Seat]
-
-
-def _is_memory(memory: object) -> TypeGuard[tuple[_Key, tuple[SeatAction, ...]]]:
-    """Whether a tableau remembers a list: its key, and what was listed."""
-    return memory is not None
-
-
-def _same(memory: _Key, key: _Key) -> bool:
-    return (
-        memory[1] is key[1] and memory[2] is key[2] and memory[3] is key[3] and memory[0] is key[0]
-    )
 
 
 def _restored(named: Profile | str, record: Packed, seen_by: Viewer | None) -> Round:

@@ -8,6 +8,7 @@ import pytest
 
 from nertslib import CaseError
 from nertslib.cases import load, shipped
+from nertslib.cases.reading import loads
 
 GOOD = """
 [[case]]
@@ -41,9 +42,9 @@ def test_a_case_says_what_it_is(tmp_path: Path) -> None:
     assert [step.entries["play"] for step in case.steps] == ["A: pass"]
 
 
-def test_rules_that_are_no_list_are_none(tmp_path: Path) -> None:
-    """Where `rules` is no list, no sentence is claimed."""
-    (case,) = load(written(tmp_path, GOOD.replace('["danish/03"]', "3")))
+def test_a_case_need_not_name_sentences() -> None:
+    """Where there is no `rules`, no sentence is claimed."""
+    (case,) = loads(GOOD.replace('rules = ["danish/03"]\n', ""))
     assert case.rules == ()
 
 
@@ -65,11 +66,35 @@ def test_rules_that_are_no_list_are_none(tmp_path: Path) -> None:
         ("case = 3\n", "expected tables [[case]]"),
         ("case = [3]\n", "expected tables [[case]]"),
         ("[[case", "Expected"),
+        (GOOD.replace('["danish/03"]', "3"), "one: rules expected a list"),
+        (GOOD.replace('"danish/03"', "3"), "one: rules[0] expected a text"),
+        (GOOD.replace('"one"', "[1]"), "case 1: id expected a text"),
+        (GOOD.replace('"danish"\n', "1\n"), "one: profile expected a name or a table"),
+        (GOOD.replace("legal = true", 'legal = "true"'), "steps[0].legal expected true or false"),
+        (GOOD.replace('play = "A: pass"', "play = 1"), "one: steps[0].play expected a text"),
+        (GOOD.replace('play = "A: pass"', "race = 1"), "one: steps[0].race expected a list"),
+        (GOOD + "score = 3\n", "one: score expected a table"),
+        (GOOD + "score.A = 3.5\n", "one: score.A expected a whole number"),
+        (GOOD + "score.A = true\n", "one: score.A expected a whole number"),
+        (GOOD + 'lists.A = "A: draw"\n', "one: lists.A expected a list"),
+        (GOOD + "rounds = [{ A = 1, B = 2 }, { A = 3 }]\n", "one: rounds[1].B is missing"),
+        (GOOD + 'rounds = [{ A = 1, caller = "C" }]\n', "rounds[0].caller expected the letter"),
+        (GOOD + "rounds = [{ A = 1, paused = true }]\n", "rounds[0].paused expected a whole"),
+        (GOOD + f"after = {'[' * 10**5}\n", "maximum recursion depth"),
     ],
 )
 def test_what_cannot_be_read_is_named(tmp_path: Path, text: str, fault: str) -> None:
     """Each thing that no case may say is a fault with its place."""
     assert any(fault in found for found in faults(tmp_path, text)), faults(tmp_path, text)
+
+
+def test_bytes_that_are_no_text(tmp_path: Path) -> None:
+    """A file that is not UTF-8 is refused by its name."""
+    path = tmp_path / "cases.toml"
+    path.write_bytes(GOOD.encode() + b"# \xff")
+    with pytest.raises(CaseError) as caught:
+        load(path)
+    assert [fault.path for fault in caught.value.faults] == [str(path)]
 
 
 def test_a_missing_file_is_a_case_error(tmp_path: Path) -> None:

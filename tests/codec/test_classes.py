@@ -199,7 +199,7 @@ def test_local_class() -> None:
 
 def test_other_questions() -> None:
     """A class may answer each of the open questions."""
-    kind = {"class": "tests.strategies:OneOrTwoDown"}
+    kind = {"class": "nertslib.testing.house:OneOrTwoDown"}
     found = structure_profile({"building": {"joins": kind}, "foundations": {"joins": kind}})
     assert found.building == Building(joins=found.building.joins)
     assert found.building.joins == found.foundations.joins

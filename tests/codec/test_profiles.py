@@ -42,6 +42,20 @@ def test_document_round_trip(profile: Profile) -> None:
     assert unstructure_profile(structure_profile(document)) == document
 
 
+def test_the_order_of_keys_says_nothing() -> None:
+    """Two files that differ only in the order of their keys are one rule set, written alike."""
+    first = '[layout]\nnerts = { B = 15, A = 14 }\nwork = { "10" = 3, "2" = 6 }\n'
+    second = '[layout]\nwork = { "2" = 6, "10" = 3 }\nnerts = { A = 14, B = 15 }\n'
+    one, other = (
+        load_profile(StringIO(f'extends = "danish"\nname = "handicap"\n{text}'))
+        for text in (first, second)
+    )
+    assert one == other
+    assert hash(one) == hash(other)
+    assert dump_profile(one) == dump_profile(other)
+    assert one.layout.nerts == (("A", 14), ("B", 15))
+
+
 @given(profiles())
 def test_text_round_trip(profile: Profile) -> None:
     """Every rule set reads back equal from its file, TOML or JSON."""

@@ -36,6 +36,22 @@ def test_a_match_that_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["12,x"], "'12,x': expected whole numbers, as in 12,30"),
+        ([""], "'': expected whole numbers, as in 12,30"),
+        (["1.5,2"], "'1.5,2': expected whole numbers, as in 12,30"),
+        (["12"], "'12': 2 sides need as many scores"),
+        (["0,0", "250,3", "1,2"], "'1,2': the match is over"),
+    ],
+)
+def test_what_is_no_score(capsys: pytest.CaptureFixture[str], lines: list[str], said: str) -> None:
+    """A hand that cannot be scored is named in a line, and no traceback is shown."""
+    assert scorekeeper.main(lines) == 2
+    assert capsys.readouterr().err == f"{said}\n"
+
+
 def test_two_teams() -> None:
     """The scores are those of two teams of two."""
     match = nerts.Match.start(YACHT, sides=2, members=2)

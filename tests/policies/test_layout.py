@@ -45,6 +45,14 @@ def test_nerts_cards() -> None:
     assert [layout.nerts_cards(side) for side in (0, 1, 2)] == [13, 15, 13]
 
 
+def test_the_order_of_pairs_says_nothing() -> None:
+    """Layouts that deal alike are equal, in whatever order their pairs are given."""
+    assert Layout(nerts=(("B", 15), ("A", 13))) == Layout(nerts=(("A", 13), ("B", 15)))
+    assert Layout(work=((10, 3), (2, 6))) == Layout(work=((2, 6), (10, 3)))
+    assert Layout(work=((10, 3), (2, 6))).work == ((2, 6), (10, 3))
+    assert Layout(nerts=(("B", 13), ("A", 15))) != Layout(nerts=(("A", 13), ("B", 15)))
+
+
 @pytest.mark.parametrize(("sides", "piles"), [(1, 6), (2, 6), (3, 5), (4, 4), (7, 4)])
 def test_work_piles(sides: int, piles: int) -> None:
     """A number of sides that is not named takes the nearest smaller one, else the smallest."""

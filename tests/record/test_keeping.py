@@ -249,3 +249,12 @@ def test_every_event_is_written_and_read() -> None:
     assert replay(record.dumps()) == record
     for seat in ("A", "B", "spectator"):
         assert watch(record.redacted(seat))[-1] == record.round.view(seat)
+
+
+def test_a_paused_round_begins_no_record() -> None:
+    """A round that is paused, and not as it was dealt, could not be read again: it is refused."""
+    paused = Round.deal(DANISH, seed=7).play("A: N>F").pause()
+    with pytest.raises(RecordError, match="a paused round goes on before its record begins"):
+        Record.begin(paused)
+    dealt = Round.deal(DANISH, seed=7).pause()
+    assert replay(Record.begin(dealt).dumps()).round == dealt

@@ -9,19 +9,13 @@ from pathlib import Path
 from attrs import frozen
 
 from ..errors import CaseError, Fault
+from . import shapes
 
 Table = Mapping[str, object]
 
-CHECKS = ("after", "score", "score_parts", "stuck", "lists", "view")
-POSITION = ("members", "table", "foundations", "aside", "aside_by", "facts")
-MATCH = ("rounds", "totals", "over", "winners", "counted", "settlement")
-HEAD = ("id", "profile", "rules", "assumed", "refused", "deal", "decks", "steps")
-CASE_KEYS = frozenset((*HEAD, *POSITION, *MATCH, *CHECKS))
-STEP_KEYS = frozenset(
-    ("play", "together", "race", "legal", "broken", "outcome", "reasons", *CHECKS)
-)
-DEAL_KEYS = frozenset(("sides", "members", "seed", "round"))
-ENTRY_KEYS = frozenset(("play", "lifted", "landed", "at", "id"))
+CHECKS = tuple(shapes.CHECKS)
+POSITION = tuple(shapes.POSITION)
+MATCH = tuple(shapes.MATCH)
 
 
 @frozen
@@ -49,8 +43,8 @@ class Case:
     @property
     def rules(self) -> tuple[str, ...]:
         """The sentences that the case exercises, `danish/03`."""
-        rules = self.entries.get("rules", ())
-        return tuple(map(str, rules)) if isinstance(rules, list | tuple) else ()
+        rules = self.entries.get("rules")
+        return tuple(map(str, rules)) if isinstance(rules, list) else ()
 
     @property
     def assumed(self) -> bool:
@@ -70,12 +64,20 @@ def shipped() -> tuple[Path, ...]:
 
 def load(path: Path | str) -> tuple[Case, ...]:
     """Read a case file; a CaseError lists everything in it that cannot be understood."""
-    path = Path(path)
     try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = Path(path).read_bytes()
     except (OSError, ValueError) as error:
         raise CaseError(Fault(str(path), str(error))) from error
-    return read_cases(document, str(path))
+    return loads(text, str(path))
+
+
+def loads(text: str | bytes, source: str = "<text>") -> tuple[Case, ...]:
+    """Read the *text* of a case file; *source* is what errors call it."""
+    try:
+        document = tomllib.loads(text if isinstance(text, str) else text.decode())
+    except (ValueError, RecursionError) as error:
+        raise CaseError(Fault(source, str(error))) from error
+    return read_cases(document, source)
 
 
 def read_cases(document: Table, source: str) -> tuple[Case, ...]:
@@ -84,13 +86,20 @@ def read_cases(document: Table, source: str) -> tuple[Case, ...]:
     faults = [Fault(f"{source}: {key}", "unknown key") for key in document if key != "case"]
     if not isinstance(listed, list) or not all(isinstance(entry, Mapping) for entry in listed):
         raise CaseError(*faults, Fault(source, "expected tables [[case]]"))
-    for number, entry in enumerate(listed):
-        faults += _faults(f"{source}: {entry.get('id', f'case {number + 1}')}", entry)
-    ids = [entry.get("id") for entry in listed]
-    faults += [Fault(f"{source}: {i}", "the id is not unique") for i in {*ids} if ids.count(i) > 1]
+    names = [_name(entry, number) for number, entry in enumerate(listed, 1)]
+    for name, entry in zip(names, listed, strict=True):
+        faults += _faults(f"{source}: {name}", entry)
+    doubled = sorted({name for name in names if names.count(name) > 1})
+    faults += [Fault(f"{source}: {name}", "the id is not unique") for name in doubled]
     if faults:
         raise CaseError(*faults)
     return tuple(_case(entry, source) for entry in listed)
+
+
+def _name(entry: Table, number: int) -> str:
+    """Return what a case is called, also if it has no proper id."""
+    name = entry.get("id")
+    return name if isinstance(name, str) else f"case {number}"
 
 
 def _case(entry: Table, source: str) -> Case:
@@ -105,34 +114,15 @@ def _case(entry: Table, source: str) -> Case:
 
 
 def _faults(path: str, entry: Table) -> Iterator[Fault]:
-    yield from _unknown(path, entry, CASE_KEYS)
-    for key in ("id", "profile"):
-        if key not in entry:
-            yield Fault(f"{path}: {key}", "is missing")
-    yield from _list_faults(f"{path}: steps", entry.get("steps", []), STEP_KEYS)
-    steps = entry.get("steps", [])
-    for number, step in enumerate(steps if isinstance(steps, list) else ()):
-        where = f"{path}: steps[{number}]"
-        if isinstance(step, Mapping):
-            if len({"play", "together", "race"} & set(step)) != 1:
-                yield Fault(where, "expected one of play, together, race")
-            yield from _list_faults(f"{where}.race", step.get("race", []), ENTRY_KEYS)
-    if "deal" in entry:
-        yield from _unknown(f"{path}: deal", entry["deal"], DEAL_KEYS)
-
-
-def _list_faults(path: str, value: object, known: frozenset[str]) -> Iterator[Fault]:
-    if not isinstance(value, list):
-        yield Fault(path, "expected a list")
-        return
-    for number, entry in enumerate(value):
-        yield from _unknown(f"{path}[{number}]", entry, known)
-
-
-def _unknown(path: str, value: object, known: frozenset[str]) -> Iterator[Fault]:
-    if not isinstance(value, Mapping):
-        yield Fault(path, "expected a table")
-        return
-    for key in value:
-        if key not in known:
-            yield Fault(f"{path}.{key}", f"unknown key; there is {', '.join(sorted(known))}")
+    yield from (Fault(f"{path}: {key}", "is missing") for key in shapes.NEEDED if key not in entry)
+    for key, value in entry.items():
+        if key not in shapes.CASE:
+            known = ", ".join(sorted(shapes.CASE))
+            yield Fault(f"{path}.{key}", f"unknown key; there is {known}")
+            continue
+        found = [*shapes.CASE[key](f"{path}: {key}", value)]
+        yield from found
+        if key == "rounds" and not found:
+            yield from shapes.round_faults(f"{path}: rounds", value)
+        if key == "steps" and not found:
+            yield from shapes.step_faults(f"{path}: steps", value)

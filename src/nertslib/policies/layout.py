@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from attrs import frozen
+from attrs import field, frozen
 
 from ..cards import FRENCH, Cards, Deck
 from ..places import letter_of
@@ -14,6 +14,19 @@ Zone = Literal["nerts", "work", "stock"]
 NERTS_CARDS = 13
 WORK_PILES = 4
 
+NertsSizes = int | tuple[tuple[str, int], ...]
+"""Cards in a Nerts pile: one number, or pairs of a side's letter and its number."""
+WorkSizes = int | tuple[tuple[int, int], ...]
+"""Work piles of a side: one number, or pairs of a number of sides and the piles for it."""
+
+
+def _by_side(sizes: NertsSizes) -> NertsSizes:
+    return sizes if isinstance(sizes, int) else tuple(sorted(sizes))
+
+
+def _by_number(sizes: WorkSizes) -> WorkSizes:
+    return sizes if isinstance(sizes, int) else tuple(sorted(sizes))
+
 
 @frozen
 class Layout:
@@ -21,10 +34,9 @@ class Layout:
 
     deck: Deck = FRENCH
     order: tuple[Zone, ...] = ("nerts", "work", "stock")
-    # Cards in a Nerts pile: one number, or pairs of a side's letter and its number.
-    nerts: int | tuple[tuple[str, int], ...] = NERTS_CARDS
-    # Work piles of a side: one number, or pairs of a number of sides and the piles for it.
-    work: int | tuple[tuple[int, int], ...] = WORK_PILES
+    # Pairs are put in order, so that layouts that deal alike are equal.
+    nerts: NertsSizes = field(default=NERTS_CARDS, converter=_by_side)
+    work: WorkSizes = field(default=WORK_PILES, converter=_by_number)
     # Which of the Nerts cards dealt lies on top.
     nerts_top: Literal["last", "first"] = "last"
     nerts_seen: Literal["top", "own", "all"] = "top"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import evolve, field, frozen
 
-from ..errors import Fault, RecordError
+from ..errors import Fault, PositionError, RecordError
 from ..events import Event, narrate_leaving
 from ..places import Seat
 from ..profile import Profile
@@ -50,12 +50,14 @@ class Record:
 
     @classmethod
     def begin(cls, deal: Round) -> Record:
-        """Begin with a round as it lies on the table; a view is refused with a RecordError.
+        """Begin with a round as it lies on the table; a RecordError refuses a view or a pause.
 
         One that was just dealt is written as its decks, any other as a position.
         """
         if deal.seen_by is not None:
             raise RecordError(Fault("", "a view of a round is not the round"))
+        if not deal.table.facts.started and not _as_dealt(deal):
+            raise RecordError(Fault("", "a paused round goes on before its record begins"))
         return cls(Heading(deal))
 
     @classmethod
@@ -145,6 +147,15 @@ def recorded(deal: Round, steps: Iterable[Step]) -> Record:
     for step in steps:
         record = record.play(told(record.round.table, step.events))
     return record
+
+
+def _as_dealt(deal: Round) -> bool:
+    """Whether a round before its start can be told from its position: nothing has been moved."""
+    try:
+        Round.at(deal.profile, deal.position())
+    except PositionError:
+        return False
+    return True
 
 
 def _seen(number: int, line: Line, side: int | None) -> Document:

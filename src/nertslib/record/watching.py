@@ -5,12 +5,12 @@ It is believed, not judged: who does not see all cards cannot tell whether all w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..errors import Fault, RecordError
 from ..events import Event, applied
 from ..round import Round
-from ..views import Viewer, seen_table
+from ..views import seen_table
 from .checks import at_line, in_line, list_at
 from .happenings import read_event
 from .heading import read_heading
@@ -27,36 +27,46 @@ def watch(text: str | bytes) -> tuple[Round, ...]:
     faults = (*paper.head.faults, *(f for line in paper.body for f in line.faults), *paper.faults)
     if faults or paper.last is None:
         raise ReplayError(*faults)
-    deal, viewer = _begun(paper.head)
-    views = (deal, *_views(deal, viewer, paper.body))
+    deal = _begun(paper.head)
+    views = (deal, *_views(deal, paper.body))
     wrong = tuple(misclosed(paper.closed, paper.last.document, views[-1]))
     if wrong:
         raise ReplayError(*wrong)
     return views
 
 
-def _begun(head: Written) -> tuple[Round, Viewer]:
+def follow(view: Round, events: Iterable[Event]) -> Round:
+    """Return what the viewer of *view* sees after *events*, which is `round.view` of its seat.
+
+    So a client keeps its view up to date: what the host's `step` or race told, and nothing else.
+    A RecordError says that the events cannot have happened there.
+    """
+    try:
+        table = applied(view.table, events)
+    except IndexError as error:
+        raise RecordError(Fault("events", "that cannot have happened")) from error
+    if view.seen_by is not None:
+        table = seen_table(view.profile, table, view.seen_by)
+    return Round(view.profile, table, view.seen_by)
+
+
+def _begun(head: Written) -> Round:
     try:
         deal = read_heading(head.document).deal
     except RecordError as error:
         raise ReplayError(*error.faults) from error
     if deal.seen_by is None:
         raise ReplayError(Fault(at_line(1), "a record of all cards is there to replay"))
-    return deal, deal.seen_by
+    return deal
 
 
-def _views(deal: Round, viewer: Viewer, body: tuple[Body, ...]) -> Iterator[Round]:
-    table = deal.table
+def _views(view: Round, body: tuple[Body, ...]) -> Iterator[Round]:
     for line in body:
         try:
-            table = applied(table, _events(line.document.get("events")))
+            view = follow(view, _events(line.document.get("events")))
         except RecordError as error:
             raise ReplayError(*in_line(line.number, error)) from error
-        except IndexError as error:
-            fault = Fault(at_line(line.number, "events"), "that cannot have happened")
-            raise ReplayError(fault) from error
-        table = seen_table(deal.profile, table, viewer)
-        yield Round(deal.profile, table, viewer)
+        yield view
 
 
 def _events(value: object) -> tuple[Event, ...]:

@@ -11,6 +11,7 @@ from ..notation import read_action
 from ..round import Round
 from .claims import Claim, ClaimId, Reason, Settlement
 from .race import Race
+from .running import run
 from .timeline import moments_of, sound_id, timeline
 
 
@@ -46,7 +47,7 @@ def _run(round: Round, claims: tuple[Claim, ...], settled: frozenset[ClaimId]) -
     while True:
         race = Race(round.profile, claims, round.table, grounded)
         _refuse(race, settled)
-        early = race.run(timeline(claims))
+        early = run(race, timeline(claims))
         if not early:
             return race
         grounded |= early

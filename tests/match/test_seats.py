@@ -10,8 +10,7 @@ from nertslib.match import Match, Payment
 from nertslib.policies.match import MatchRules
 from nertslib.profile import Profile
 from nertslib.round import Round
-
-from .helpers import DANISH, NERTZ, YACHT, at, codes, side
+from tests.helpers import DANISH, NERTZ, SWEDISH, YACHT, at, cards, codes, side
 
 SETTLED = evolve(DANISH, match=MatchRules(settlement="difference"))
 
@@ -47,6 +46,18 @@ def test_who_left_gets_no_cards() -> None:
     assert played.table.tableaux[:2] == dealt.table.tableaux[:2]
 
 
+def test_who_stays_plays_its_own_cards() -> None:
+    """B leaves between two rounds: C's card moves, C's score grows, and A is untouched (F62)."""
+    dealt = Match.start(DANISH, sides=3, seed=2).add_scores((1, 2, 3)).withdraw("B").deal()
+    played = dealt.play("C: 3>F+")
+    assert played.table.tableaux[:2] == dealt.table.tableaux[:2]
+    assert played.table.tableaux[2].work[2] == ()
+    assert played.table.centre.cards == dealt.table.tableaux[2].work[2] == cards("AD", 2)
+    assert dealt.score().totals == {"A": -26, "B": 0, "C": -26}
+    assert played.score().totals == {"A": -26, "B": 0, "C": -25}
+    assert codes(dealt, "B: draw") == {"seating.no-such-seat"}
+
+
 def test_who_left_neither_wins_nor_pays() -> None:
     """The highest total of those that stay wins; who left is neither winner nor payer."""
     match = Match.start(SETTLED, sides=4).add_scores((90, 80, 10, 20)).withdraw("A").withdraw("C")
@@ -79,10 +90,14 @@ def test_who_leaves_a_round_has_left_the_match() -> None:
 
 
 def test_no_caller_is_left_over() -> None:
-    """A calls, leaves, and the next round has no caller (F61)."""
-    called = at(DANISH, side(), side("5D"), side("6D"), caller="A")
-    match = Match.start(DANISH, sides=3).add(called).withdraw("A")
-    assert match.deal().caller is None
+    """A calls, leaves, and the next round has no caller: everybody pays until one calls (F61)."""
+    called = at(SWEDISH, side(), side("5D"), side("6D"), caller="A")
+    match = Match.start(SWEDISH, sides=3).add(called)
+    assert (match.rounds[0].caller, match.rounds[0].scores) == (0, (0, -2, -2))
+    following = match.withdraw("A").deal()
+    assert following.caller is None
+    assert codes(following, "A: call") == {"seating.no-such-seat"}
+    assert following.score().totals == {"A": 0, "B": -26, "C": -26}
 
 
 def test_too_few_are_left() -> None:

@@ -1,0 +1,142 @@
+"""Where do the cards of one side lie?"""
+
+from __future__ import annotations
+
+from attrs import evolve, field, frozen
+
+from ..cards import Cards
+from ..places import Onto, Origin, Source, Under
+from ..swift import maker
+
+
+@frozen
+class Held:
+    """The *cards* in the hand of *member* (from 1), and the *source* they were lifted from."""
+
+    member: int
+    cards: Cards
+    source: Source
+
+
+@frozen(weakref_slot=False)
+class Tableau:
+    """One side's cards: piles from the bottom, the stock from the card turned next."""
+
+    nerts: Cards
+    work: tuple[Cards, ...]
+    stock: Cards
+    waste: Cards
+    # The full hands of the side, by member.
+    hands: tuple[Held, ...] = ()
+    recycles: int = 0
+    # What was last listed for this tableau, so that a side that waits is not asked twice.
+    listed: object = field(default=None, init=False, eq=False, repr=False)
+
+    def look(self, source: Source) -> Cards:
+        """Return the cards that *source* names; fewer than it says if they are not there."""
+        return self._taken(source)[0]
+
+    def size(self, source: Source) -> int:
+        """Return how many cards lie in the pile of *source*."""
+        if source.pile:
+            return len(self.work[source.pile - 1])
+        return len(self.nerts if source.origin is Origin.NERTS else self.waste)
+
+    def taken(self, source: Source) -> tuple[Cards, Tableau]:
+        """Return the cards that *source* names, and the tableau without them."""
+        cards, nerts, work, waste = self._taken(source)
+        rest = _tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+        return cards, rest
+
+    def without(self, source: Source) -> Tableau:
+        """Take away the cards that *source* names."""
+        return self.taken(source)[1]
+
+    def moved(self, source: Source, target: Onto | Under) -> Tableau:
+        """Lay the cards that *source* names on a work pile, or under it."""
+        cards, nerts, work, waste = self._taken(source)
+        index = target.pile - 1
+        work[index] = work[index] + cards if type(target) is Onto else cards + work[index]
+        return _tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+
+    def _taken(self, source: Source) -> tuple[Cards, Cards, list[Cards], Cards]:
+        """Return the cards that *source* names, and Nerts pile, work piles and waste without."""
+        nerts, waste, work, origin = self.nerts, self.waste, [*self.work], source.origin
+        if origin is Origin.NERTS:
+            return nerts[-1:], nerts[:-1], work, waste
+        if origin is Origin.WASTE:
+            return waste[-1:], nerts, work, waste[:-1]
+        index = source.pile - 1
+        pile = work[index]
+        count = source.count if origin is Origin.WORK else -1
+        work[index], cards = (pile[:-count], pile[-count:]) if count > 0 else (pile[1:], pile[:1])
+        return cards, nerts, work, waste
+
+    def with_back(self, held: Held) -> Tableau:
+        """Put the cards of a hand back where they were lifted."""
+        source, cards = held.source, held.cards
+        match source.origin:
+            case Origin.NERTS:
+                return self._with(nerts=self.nerts + cards)
+            case Origin.WASTE:
+                return self._with(waste=self.waste + cards)
+            case Origin.WORK:
+                return self.with_pile(source.pile, self.work[source.pile - 1] + cards)
+            case _:
+                return self.with_pile(source.pile, cards + self.work[source.pile - 1])
+
+    def with_pile(self, number: int, cards: Cards) -> Tableau:
+        """Let work pile *number* (from 1) be *cards*."""
+        work = list(self.work)
+        work[number - 1] = cards
+        return self._with(work=tuple(work))
+
+    def with_stock(self, stock: Cards, waste: Cards, recycles: int) -> Tableau:
+        """Let the *stock*, the *waste* and the number of *recycles* be these."""
+        return _tableau(self.nerts, self.work, stock, waste, self.hands, recycles)
+
+    def with_hand(self, held: Held) -> Tableau:
+        """Let a member hold cards."""
+        return evolve(self, hands=tuple(sorted((*self.hands, held), key=lambda h: h.member)))
+
+    def with_empty_hand(self, member: int) -> Tableau:
+        """Let *member* hold nothing."""
+        return evolve(self, hands=tuple(held for held in self.hands if held.member != member))
+
+    def hand(self, member: int) -> Held | None:
+        """Return what *member* (from 1) holds."""
+        if not self.hands:
+            return None
+        return next((held for held in self.hands if held.member == member), None)
+
+    def _with(
+        self,
+        nerts: Cards | None = None,
+        work: tuple[Cards, ...] | None = None,
+        waste: Cards | None = None,
+    ) -> Tableau:
+        return _tableau(
+            self.nerts if nerts is None else nerts,
+            self.work if work is None else work,
+            self.stock,
+            self.waste if waste is None else waste,
+            self.hands,
+            self.recycles,
+        )
+
+    @property
+    def nerts_left(self) -> int:
+        """How many Nerts cards are left, one in the air included."""
+        if not self.hands:
+            return len(self.nerts)
+        return len(self.nerts) + sum(held.source.origin is Origin.NERTS for held in self.hands)
+
+    @property
+    def cards(self) -> Cards:
+        """All cards of the tableau, those in the air included."""
+        held = (card for hand in self.hands for card in hand.cards)
+        piled = (card for pile in self.work for card in pile)
+        return (*self.nerts, *piled, *self.stock, *self.waste, *held)
+
+
+_tableau = maker(Tableau)
