@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from json import loads as parse
 from pathlib import Path
 from typing import Annotated
 
+from attrs import frozen
 from cyclopts import App, Parameter
 from rich.console import RenderableType
 from rich.text import Text
 
 from ..errors import Fault
-from ..record import Line, Record, ReplayError, Verdict, referee, replay
-from ..record.entries import Raced
+from ..record import Line, Record, ReplayError, Verdict, referee, replay, watch
+from ..record.entries import Entry, Raced
+from ..record.reading import paper_of
+from ..round import Round
 from .naming import FINDING, OK, Flag, Json, UsageError
 from .pictures import Pictures
 from .screen import Document, complain, line, output, show, write_json
@@ -25,6 +29,7 @@ Examples:
     nertslib replay round.jsonl
     nertslib replay round.jsonl --step
     nertslib replay round.jsonl --referee --json
+    nertslib replay seen-by-B.jsonl --show
 """
 RecordFile = Annotated[str, Parameter(help="The record: the path of a file, or - for what comes.")]
 Show = Annotated[Flag, Parameter(help="Show the table at the end.")]
@@ -50,25 +55,61 @@ def replay_file(
 ) -> int:
     """Play a recorded round again: is every line legal, and the file whole and unchanged?
 
-    Play stops at the first line at fault, and the exit code is 1.
+    Play stops at the first line at fault, and the exit code is 1.  A redacted record, which holds
+    what one seat saw, is shown and not judged.
     """
+    text = bytes_of(file)
     try:
-        verdict = _verdict(bytes_of(file), goes_on=judge)
+        told = watched(text) if is_redacted(text) else _judged(_verdict(text, goes_on=judge))
     except ReplayError as error:
-        return _complained(file, error)
+        told = Told({"holds": False, "faults": fault_documents(error.faults)}, (), "", error.faults)
     if json:
-        write_json(verdict_document(verdict))
-    else:
-        show(*_tables(verdict.record, at_each=step, at_end=show_end))
-        line(_result(verdict))
-    return _complained(file, verdict)
-
-
-def _complained(file: str, found: Verdict | ReplayError) -> int:
-    """Name everything that is wrong; return the exit code."""
-    for fault in found.faults:
+        write_json(told.document)
+    elif told.tables:
+        show(*_tables(told.tables, at_each=step, at_end=show_end))
+        line(told.result)
+    for fault in told.faults:
         complain(f"{file}: {fault}")
-    return FINDING if found.faults else OK
+    return FINDING if told.faults else OK
+
+
+@frozen
+class Told:
+    """What a record tells: as a document, and as tables, each with what led to it; what is wrong.
+
+    *result* sums it up in a line.
+    """
+
+    document: Document
+    tables: tuple[tuple[str, Round], ...]
+    result: str
+    faults: tuple[Fault, ...] = ()
+
+
+def is_redacted(text: bytes) -> bool:
+    """Whether the first line of a record says whose view it is."""
+    try:
+        return "seat" in parse(text.split(b"\n", 1)[0])
+    except (ValueError, TypeError, RecursionError):
+        return False
+
+
+def watched(text: bytes) -> Told:
+    """Return what a seat saw; a ReplayError says what is wrong with the record."""
+    views = watch(text)
+    entries = (body.entry for body in paper_of(text, extra=("events",)).body)
+    words = ("", *(_said(entry) for entry in entries if entry is not None))
+    end = views[-1]
+    document = {"holds": True, **_end_document(end, len(views) - 1), "faults": [], "refused": []}
+    document |= {"seen_by": str(end.seen_by), "position": end.position()}
+    result = f"seen by {end.seen_by}: {_ending(end, len(views) - 1)}"
+    return Told(document, tuple(zip(words, views, strict=True)), result)
+
+
+def _judged(verdict: Verdict) -> Told:
+    record = verdict.record
+    tables = (("", record.heading.deal), *((_words(entry), entry.round) for entry in record.lines))
+    return Told(verdict_document(verdict), tables, _result(verdict), verdict.faults)
 
 
 def write_record(record: Record, path: str) -> None:
@@ -92,16 +133,27 @@ def verdict_document(verdict: Verdict) -> Document:
     end = verdict.record.round
     return {
         "holds": not verdict.faults,
-        "profile": end.profile.name,
-        "lines": len(verdict.record.lines),
-        "end": "none" if end.ending is None else str(end.ending),
-        "score": end.score().totals,
-        "faults": [{"path": fault.path, "reason": fault.reason} for fault in verdict.faults],
+        **_end_document(end, len(verdict.record.lines)),
+        "faults": fault_documents(verdict.faults),
         "refused": [
             {"line": refused.line, "broken": list(refused.violation.codes)}
             for refused in verdict.refused
         ],
         "position": end.position(),
+    }
+
+
+def fault_documents(faults: Iterable[Fault]) -> list[dict[str, str]]:
+    """Write what is wrong with a record."""
+    return [{"path": fault.path, "reason": fault.reason} for fault in faults]
+
+
+def _end_document(end: Round, lines: int) -> Document:
+    return {
+        "profile": end.profile.name,
+        "lines": lines,
+        "end": "none" if end.ending is None else str(end.ending),
+        "score": end.score().totals,
     }
 
 
@@ -121,29 +173,36 @@ def _verdict(text: bytes, *, goes_on: bool) -> Verdict:
         return Verdict(error.record, error.faults, error.refused)
 
 
-def _tables(record: Record, *, at_each: bool, at_end: bool) -> Iterator[RenderableType]:
+def _tables(
+    tables: Sequence[tuple[str, Round]], *, at_each: bool, at_end: bool
+) -> Iterator[RenderableType]:
     pictures = Pictures(signs=not output().options.ascii_only)
-    if at_each:
-        yield pictures.board(record.heading.deal)
-        for number, entry in enumerate(record.lines, 1):
-            yield Text(f"\n{number}. {_words(entry)}", "bold")
-            yield pictures.board(entry.round)
-    elif at_end:
-        yield pictures.board(record.round)
+    for number, (words, round_) in enumerate(tables if at_each else tables[-1:] if at_end else ()):
+        if at_each and number:
+            yield Text(f"\n{number}. {words}", "bold")
+        yield pictures.board(round_)
 
 
 def _words(entry: Line) -> str:
-    said = entry.entry
-    if isinstance(said, Raced):
+    if isinstance(entry.entry, Raced):
         claims = (f"{o.claim.action} {o.reason}" for o in entry.outcomes)
         return f"race: {', '.join(claims)}"
-    ((word, value),) = said.document().items()
+    return _said(entry.entry)
+
+
+def _said(entry: Entry) -> str:
+    if isinstance(entry, Raced):
+        return f"race: {', '.join(str(claim.action) for claim in entry.claims)}"
+    ((word, value),) = entry.document().items()
     return str(value) if word == "play" else f"{word} {value}"
 
 
 def _result(verdict: Verdict) -> str:
-    end = verdict.record.round
+    word = "does not hold" if verdict.faults else "holds"
+    return f"{word}: {_ending(verdict.record.round, len(verdict.record.lines))}"
+
+
+def _ending(end: Round, lines: int) -> str:
     scores = ", ".join(f"{letter} {total}" for letter, total in end.score().totals.items())
     ending = "not over" if end.ending is None else end.ending
-    word = "does not hold" if verdict.faults else "holds"
-    return f"{word}: {len(verdict.record.lines)} lines, {ending}, {scores}"
+    return f"{lines} lines, {ending}, {scores}"
