@@ -18,16 +18,21 @@ VERDICTS = ("legal", "broken", "outcome", "reasons", "refused", *MATCH[1:], *CHE
 
 Entry = Mapping[str, object]
 
+NEVER = {"settlement": {"from": "A", "to": "A", "points": 1}}
+"""What never stands in the list that a key names, where a word does not do."""
 
-def wrong(value: object) -> object:
-    """Return what cannot come out where *value* does."""
+
+def wrong(value: object, never: object = "nonsense") -> object:
+    """Return what cannot come out where *value* does; in a list *never* stands."""
     match value:
         case bool():
             return not value
         case int():
             return value + 1
-        case list():
-            return [*value, "nonsense"]
+        case [first, *_]:
+            return [*value, wrong(first)]
+        case []:
+            return [never]
         case {}:
             first = next(iter(value), "nonsense")
             return {**value, first: wrong(value.get(first, 0))}
@@ -39,7 +44,7 @@ def falsified(entry: Entry) -> Iterator[tuple[str, Entry]]:
     """Yield the names of the verdicts of a case, each with the case in which it is wrong."""
     for key in VERDICTS:
         if key in entry:
-            yield key, {**entry, key: wrong(entry[key])}
+            yield key, {**entry, key: wrong(entry[key], NEVER.get(key, "nonsense"))}
     steps = entry.get("steps", [])
     assert isinstance(steps, list)
     for number, step in enumerate(steps):

@@ -85,6 +85,14 @@ WITHIN: dict[str, tuple[str, ...]] = {
         *("checks", "entries", "happenings", "heading", "sealing", "telling", "undoing"),
         *("keeping", "reading", "replaying", "watching", "journal"),
     ),
+    "conformance": (
+        *("kinds", "questions", "forms", "shapes", "flips", "edition", "perft", "process"),
+        *("pytest_plugin", "guiding", "near_misses", "answers", "reducing", "commands", "coverage"),
+        *("perft_frozen", "judging", "port", "results", "schema", "wire", "mapping", "smoke"),
+        *("expectations", "printing", "adapter", "pipe", "serving", "reference", "exams", "citing"),
+        *("corpus", "dueling", "racing", "walking", "beginnings", "exporting", "shrinking", "games"),
+        *("examining", "reports", "running", "session", "test_suite", "machine", "conftest"),
+    ),
 }
 """The modules of a package, in the order in which they may import each other."""
 ORDER = {name: (floor, at) for floor, names in enumerate(FLOORS) for at, name in enumerate(names)}
@@ -112,6 +120,8 @@ def is_below(name: tuple[str, ...], other: tuple[str, ...]) -> bool:
     if name[0] != other[0]:
         return ORDER[other[0]] < ORDER[name[0]]
     order = WITHIN.get(name[0])
+    if len(other) > 2 and other[1] == name[1]:
+        return True  # a package within the package
     if order is None or len(name) == 1 or len(other) == 1:
         return name[0] not in ("policies", *WITHIN) or len(name) == 1
     return order.index(other[1]) < order.index(name[1])

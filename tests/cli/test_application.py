@@ -10,7 +10,10 @@ import pytest
 
 from .conftest import Command
 
-COMMANDS = ("cases", "check", "deal", "demo", "explain", "lint", "profiles", "show")
+COMMANDS = (
+    *("cases", "check", "conformance", "coverage", "deal", "demo", "explain", "lint", "perft"),
+    *("profiles", "replay", "show"),
+)
 
 
 def test_help_names_every_command(command: Command) -> None:

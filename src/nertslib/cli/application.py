@@ -9,7 +9,19 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from ..errors import NertsError
-from . import checking, dealing, demo, explaining, linting, proving, replay, showing
+from . import (
+    checking,
+    conformance,
+    coverage,
+    dealing,
+    demo,
+    explaining,
+    linting,
+    perft,
+    proving,
+    replay,
+    showing,
+)
 from .naming import OK, USAGE
 from .screen import complain, errors, output
 
@@ -23,7 +35,10 @@ Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 so
 2 wrong usage, 3 something is missing here, 130 interrupted.
 """
 
-COMMANDS = (demo, showing, explaining, dealing, checking, proving, replay, linting)
+COMMANDS = (
+    *(demo, showing, explaining, dealing, checking, proving, replay, linting),
+    *(perft, coverage, conformance),
+)
 
 
 def application() -> App:

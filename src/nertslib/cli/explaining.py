@@ -16,9 +16,9 @@ from ..codes import every_code
 from ..errors import Fault
 from ..profile import Profile
 from ..profiles import PROFILES
+from ..reach import reach
 from ..rules import Ground
 from .naming import OK, Json, UsageError, profile_of
-from .reach import reach
 from .screen import Document, show, write_json
 from .violations import grounds_text
 

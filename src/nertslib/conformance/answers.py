@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from attrs import field, frozen
 
-from .questions import Document
+from .questions import Document, Legal, Load, Question, Race, Score, Stuck, View
 
 ANYTHING = frozenset({"any"})
 """The profiles of an engine that plays by whatever it is given."""
@@ -16,6 +17,17 @@ ACTIONS = frozenset(
     {"move", "draw", "recycle", "call", "pass", "burn", "lift", "abandon", "start", "together"}
 )
 """The kinds of action an engine may know; who lifts also places and returns."""
+
+
+NEEDS: Mapping[type, str] = {
+    Load: "load",
+    Legal: "legal",
+    Score: "score",
+    Stuck: "stuck",
+    View: "view",
+    Race: "race",
+}
+"""Questions that not every engine answers, and the word of ANSWERS for each."""
 
 
 @frozen
@@ -74,3 +86,12 @@ class Abilities:
     profiles: frozenset[str] = ANYTHING
     answers: frozenset[str] = frozenset()
     actions: frozenset[str] = frozenset({"move", "draw", "recycle", "call", "pass"})
+
+    def plays(self, profile: str) -> bool:
+        """Whether it plays by the rule set of this name."""
+        return self.profiles == ANYTHING or profile in self.profiles
+
+    def answer(self, question: Question) -> bool:
+        """Whether it says that it answers such a *question*."""
+        need = NEEDS.get(type(question))
+        return need is None or need in self.answers

@@ -9,14 +9,14 @@ from nertslib.actions.hands import Lift, Place, Return
 from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Abandon, Burn, Pass
 from nertslib.actions.stock import Draw, Recycle
-from nertslib.cli.reach import reach
 from nertslib.codec.profiles import profile_named
 from nertslib.codec.published import published_names
 from nertslib.codes import every_code
+from nertslib.reach import reach
 from nertslib.round import Round
 from nertslib.rules import Rule
 
-from ..helpers import NAMES, sources, targets, wander, with_few_nerts
+from .helpers import NAMES, sources, targets, wander, with_few_nerts
 
 EVERY_NAME = (*NAMES, *published_names())
 

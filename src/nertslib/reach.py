@@ -7,15 +7,15 @@ from itertools import product
 
 from attrs import frozen
 
-from ..actions.judging import LANDING_ONLY
-from ..codes import every_code
-from ..landing import Load
-from ..places import Origin
-from ..policies.empties import REFILL_FIRST
-from ..policies.foundations import ACES_FIRST
-from ..policies.roles import DEALER, NERTZ_PLAYER
-from ..profile import Profile
-from ..rules import Rule
+from .actions.judging import LANDING_ONLY
+from .codes import every_code
+from .landing import Load
+from .places import Origin
+from .policies.empties import REFILL_FIRST
+from .policies.foundations import ACES_FIRST
+from .policies.roles import DEALER, NERTZ_PLAYER
+from .profile import Profile
+from .rules import Rule
 
 EVERYWHERE = ("notation", "seating", "phase", "hands", "places", "knowledge", "moving")
 """The families whose rules no rule set can change."""

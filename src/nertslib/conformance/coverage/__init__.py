@@ -1,0 +1,1 @@
+"""Which rules does a suite of cases and records exercise?"""

@@ -1,0 +1,203 @@
+"""Which games are played with an engine?  They follow from a seed alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+
+from attrs import define, field
+
+from ..actions.kinds import Action
+from ..codec.profiles import unstructure_profile
+from ..errors import CaseError, Fault
+from ..places import Seat
+from ..players import generator_of
+from ..profile import Profile
+from ..round import Round
+from ..views import SPECTATOR
+from .answers import ACTIONS, Abilities
+from .beginnings import beginnings, deal_of
+from .exams import Exam, Item, adopted, beginning, kinds_in
+from .guiding import Guide
+from .near_misses import NearMisses, likeness
+from .questions import Deal, Legal, Load, Play, Race, Score, Stuck, View
+from .racing import Racing
+from .reference import Reference
+from .results import Asked, Move
+
+GAMES, POSITIONS = "games", "positions"
+"""The layers: games from a deal, and short ones from a position."""
+_LONG, _SHORT = 160, 6
+"""How many turns they have."""
+_IDLENESS = (1.0, 1.0, 1.0, 30.0)
+"""Among some busy tables there is one that would rather burn."""
+_LISTED, _LOOKED, _RACED = 0.5, 0.2, 0.1
+"""How often a list is asked for in a turn, how often something else, how often there is a race."""
+
+
+def name_of(profile: Profile, layer: str, seed: int, number: int) -> str:
+    """Return the id of an exam: every layer has its own, numbered from 0."""
+    return f"{layer}/{profile.name}/seed-{seed}/{number}"
+
+
+def games(profile: Profile, layer: str, abilities: Abilities, seed: int) -> Iterator[Exam]:
+    """Yield the games of a *layer*, for an engine of these *abilities*, without end."""
+    yield from _series(profile, layer, _known(abilities), seed).all()
+
+
+def _known(abilities: Abilities) -> frozenset[str]:
+    """Return what decides which games an engine can be asked to play."""
+    race = {"race"} if "race" in abilities.answers else set[str]()
+    return frozenset((abilities.actions & ACTIONS) | race)
+
+
+@define
+class Series:
+    """Exams that are made once, when they are first wanted."""
+
+    source: Iterator[Exam]
+    made: list[Exam] = field(factory=list)
+
+    def all(self) -> Iterator[Exam]:
+        """Yield every exam there is."""
+        number = 0
+        while True:
+            if number == len(self.made):
+                self.made.append(next(self.source))
+            yield self.made[number]
+            number += 1
+
+
+@lru_cache(maxsize=64)
+def _series(profile: Profile, layer: str, known: frozenset[str], seed: int) -> Series:
+    return Series(_exams(profile, layer, known, seed))
+
+
+def _exams(profile: Profile, layer: str, known: frozenset[str], seed: int) -> Iterator[Exam]:
+    document = unstructure_profile(profile)
+    abilities = Abilities(actions=known & ACTIONS)
+    misses = NearMisses(generator_of(f"{seed}:misses:{profile.name}:{layer}"), abilities.actions)
+    for number, setup in enumerate(_setups(profile, layer, abilities.actions, seed)):
+        generator = generator_of(f"{seed}:{layer}:{profile.name}:{number}")
+        right = adopted(document, abilities)
+        right.answer(setup)
+        author = _Author(right, generator, known, misses)
+        author.write(short=layer == POSITIONS)
+        name = name_of(profile, layer, seed, number)
+        yield Exam(name, layer, document, setup, tuple(author.items), base=profile.name)
+
+
+def _setups(
+    profile: Profile, layer: str, kinds: frozenset[str], seed: int
+) -> Iterator[Deal | Load]:
+    if layer == POSITIONS:
+        found = beginnings(profile, kinds, seed)
+        yield from (load for load in found if kinds_in(load) <= kinds)
+    number = seed
+    while True:
+        yield deal_of(profile, number)
+        number += 1
+
+
+@define
+class _Author:
+    """Somebody who plays a game with the *right* engine, and writes down what is asked."""
+
+    right: Reference
+    random: random.Random
+    known: frozenset[str]
+    misses: NearMisses
+    items: list[Item] = field(factory=list)
+
+    @property
+    def round(self) -> Round:
+        """The round as it stands: a game begins with one."""
+        if self.right.round is None:
+            raise CaseError(Fault("", "a game was to begin where none can"))
+        return self.right.round
+
+    def write(self, *, short: bool) -> None:
+        """Write the whole game: a short one looks at everything first."""
+        idleness = self.random.choice(_IDLENESS)
+        guide = Guide(self.random, self.known & ACTIONS, idleness)
+        racing = Racing(self.random, guide, self.misses)
+        if short:
+            self._look_closely()
+            self._try_each_kind(self.round, racing)
+        for _ in range(_SHORT if short else _LONG):
+            self._look()
+            if not self._go_on(guide, racing):
+                break
+        self._look_at_the_end()
+
+    def _ask(self, question: Asked) -> None:
+        spare = not isinstance(question, Play | Race)
+        self.items.append(Item(question, self.right.answer(question), spare=spare))
+
+    def _look_closely(self) -> None:
+        """Ask whatever can be asked, and every kind of near miss of one seat."""
+        for seat in self.round.seats:
+            self._ask(Legal(str(seat)))
+            self._ask(View(str(seat)))
+        for question in (View(str(SPECTATOR)), Score(), Stuck()):
+            self._ask(question)
+        for text in self.misses.all(self.round, self._seat):
+            self._ask(Play(text))
+
+    def _try_each_kind(self, here: Round, racing: Racing) -> None:
+        """Do one legal action of each kind, and two races, always from *here*, and come back."""
+        seats = self.random.sample(here.seats, len(here.seats))
+        listed = [a for seat in seats for a in (*here.legal(seat), *here.lifts(seat))]
+        kinds = {likeness(action): action for action in (*listed, *here.table_actions())}
+        moves: list[Move | None] = [Play(str(action)) for action in kinds.values()]
+        if "race" in self.known:
+            moves += (racing.together(here), racing.race(here))
+        for move in moves:
+            if move is not None and kinds_in(move) <= self.known:
+                self._ask(move)
+                setup = Load(here.position())
+                self.right.answer(setup)
+                self.items.append(beginning(setup))
+
+    @property
+    def _seat(self) -> Seat:
+        return self.random.choice(self.round.seats)
+
+    def _look(self) -> None:
+        """Try near misses, and ask something now and then."""
+        for _ in range(2):
+            miss = self.misses.some(self.round, self._seat)
+            if miss is not None:
+                self._ask(Play(miss))
+        if self.random.random() < _LISTED:
+            self._ask(Legal(str(self._seat)))
+        if self.random.random() < _LOOKED:
+            viewers = (*map(str, self.round.seats), str(SPECTATOR))
+            views: list[Asked] = [View(self.random.choice(viewers)), Score(), Stuck()]
+            self._ask(self.random.choice(views))
+
+    def _go_on(self, guide: Guide, racing: Racing) -> bool:
+        """Do something; False where nothing can be done."""
+        race = self._race(racing)
+        if race is not None and kinds_in(race) <= self.known:
+            self._ask(race)
+            return True
+        action: Action | None = guide.choose(self.round)
+        if action is not None:
+            self._ask(Play(str(action)))
+        return action is not None
+
+    def _race(self, racing: Racing) -> Race | None:
+        if "race" not in self.known or self.random.random() > _RACED:
+            return None
+        return racing.any(self.round)
+
+    def _look_at_the_end(self) -> None:
+        self._ask(Score())
+        self._ask(Stuck())
+        for seat in self.round.seats:
+            self._ask(Legal(str(seat)))
+            miss = self.misses.some(self.round, seat)
+            if miss is not None:
+                self._ask(Play(miss))
