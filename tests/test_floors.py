@@ -90,8 +90,31 @@ WITHIN: dict[str, tuple[str, ...]] = {
         *("pytest_plugin", "guiding", "near_misses", "answers", "reducing", "commands", "coverage"),
         *("perft_frozen", "judging", "port", "results", "schema", "wire", "mapping", "smoke"),
         *("expectations", "printing", "adapter", "pipe", "serving", "reference", "exams", "citing"),
-        *("corpus", "dueling", "racing", "walking", "beginnings", "exporting", "shrinking", "games"),
-        *("examining", "reports", "running", "session", "test_suite", "machine", "conftest"),
+        *("corpus", "dueling", "racing", "walking", "beginnings", "exporting", "shrinking"),
+        *(
+            "games",
+            "examining",
+            "reports",
+            "running",
+            "session",
+            "test_suite",
+            "machine",
+            "conftest",
+        ),
+    ),
+    "lab": (
+        *("times", "pace", "streams", "contestants", "experiment", "refereeing", "seats"),
+        *(
+            "playing",
+            "rows",
+            "measuring",
+            "recording",
+            "executors",
+            "running",
+            "manifest",
+            "storing",
+        ),
+        *("keeping", "matches", "statistics", "comparing", "plots", "differing"),
     ),
 }
 """The modules of a package, in the order in which they may import each other."""

@@ -12,7 +12,7 @@ from .conftest import Command
 
 COMMANDS = (
     *("cases", "check", "conformance", "coverage", "deal", "demo", "explain", "lint", "perft"),
-    *("profiles", "replay", "show"),
+    *("profiles", "replay", "rerun", "show"),
 )
 
 

@@ -29,6 +29,10 @@ from .moving import Move
 from .offers import glance, has_room, offered, wanted
 
 
+UNLIMITED = 1 << 30
+"""More moves than any search makes."""
+
+
 class Goal(Enum):
     """What makes a side not stuck."""
 
@@ -80,7 +84,10 @@ def _leading(profile: Profile, table: Table, seat: Seat) -> Iterator[Move]:
         if not _regroups(move):
             yield move
             continue
-        after = _distances(profile, move.effect(profile, table), seat.side, spaces)
+        if not before:
+            continue
+        moved = move.effect(profile, table)
+        after = _distances(profile, moved, seat.side, spaces, max(before.values()) - 1)
         if any(after.get(goal) == steps - 1 for goal, steps in before.items()):
             yield move
 
@@ -91,17 +98,17 @@ def _regroups(move: Move) -> bool:
 
 
 def _distances(
-    profile: Profile, table: Table, side: int, spaces: int | None = None
+    profile: Profile, table: Table, side: int, spaces: int | None = None, within: int = UNLIMITED
 ) -> dict[Goal, int]:
-    """Return the fewest steps to each goal that can be reached."""
+    """Return the fewest steps to each goal that can be reached *within* so many moves."""
     found: dict[Goal, int] = {}
-    for goal, steps in _ways(profile, table, side, spaces):
+    for goal, steps in _ways(profile, table, side, spaces, within):
         found[goal] = min(steps, found.get(goal, steps))
     return found
 
 
 def _ways(
-    profile: Profile, table: Table, side: int, spaces: int | None = None
+    profile: Profile, table: Table, side: int, spaces: int | None = None, within: int = UNLIMITED
 ) -> Iterator[tuple[Goal, int]]:
     """Yield each goal met on the way through everything *side* can do alone, with its steps."""
     start = table.tableaux[side]
@@ -117,6 +124,8 @@ def _ways(
             yield from ((Goal.NERTS, steps) for _ in range(_refill(profile, now, side)))
             continue
         yield from _goals(profile, now, tableau, turns, steps)
+        if steps >= within:
+            continue
         for after in _regrouped(profile, now, side):
             if _shape(after) not in met:
                 met.add(_shape(after))

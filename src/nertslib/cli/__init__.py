@@ -5,7 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-MISSING = 'nertslib: the command line needs more packages: pip install "nertslib[cli]"\n'
+EXTRAS = {
+    "cyclopts": "cli",
+    "rich": "cli",
+    "hypothesis": "testing",
+    "polars": "lab",
+    "scipy": "lab",
+    "matplotlib": "plot",
+    "distributed": "cluster",
+}
+"""Which extra brings a package that is not there."""
 ENVIRONMENT, INTERRUPTED = 3, 130
 
 
@@ -18,7 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except ModuleNotFoundError as error:
-        if str(error.name).partition(".")[0] not in ("cyclopts", "rich"):
+        extra = EXTRAS.get(str(error.name).partition(".")[0])
+        if extra is None:
             raise
-        sys.stderr.write(MISSING)
+        sys.stderr.write(f'nertslib: this needs more packages: pip install "nertslib[{extra}]"\n')
         return ENVIRONMENT

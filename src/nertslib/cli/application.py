@@ -20,6 +20,7 @@ from . import (
     perft,
     proving,
     replay,
+    rerunning,
     showing,
 )
 from .naming import OK, USAGE
@@ -37,7 +38,7 @@ Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 so
 
 COMMANDS = (
     *(demo, showing, explaining, dealing, checking, proving, replay, linting),
-    *(perft, coverage, conformance),
+    *(perft, coverage, conformance, rerunning),
 )
 
 

@@ -1,11 +1,14 @@
 """Who plays, where nobody is there to?  Simple players, and a table at which they play a round."""
 
+from .careful import Careful
+from .known import PLAYERS, player_named, seated_players
 from .player import Player, generator_of
-from .simple import PLAYERS, Greedy, Random, player_named, seated_players
+from .simple import Greedy, Random
 from .table import play_round
 
 __all__ = [
     "PLAYERS",
+    "Careful",
     "Greedy",
     "Player",
     "Random",

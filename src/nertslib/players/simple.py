@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 
 from attrs import define, field
 
@@ -13,10 +11,9 @@ from ..actions.hands import Return
 from ..actions.kinds import SeatAction
 from ..actions.stalling import Pass
 from ..actions.stock import Draw, Recycle
-from ..errors import Fault
 from ..places import Seat
 from ..round import Round
-from .player import Patience, Player, PlayerError, generator_of, turns_stock
+from .player import Patience, turns_stock
 from .wishes import leading, progress, situation, wish
 
 
@@ -33,12 +30,12 @@ class Random:
     def choose(self, view: Round, seat: Seat) -> SeatAction | None:
         """Return one of the legal actions, a pass, or None to wait."""
         legal = view.legal(seat)
-        options = [a for a in legal if not isinstance(a, Pass) and not _false_call(a, view, seat)]
+        options = [a for a in legal if not isinstance(a, Pass) and not false_call(a, view, seat)]
         tired = not self.patience.lasts(progress(view, seat), view, seat)
         if tired and not leading(view, seat, legal):
             options = [a for a in options if isinstance(a, Call | Return)]
         if not options:
-            return _passing(legal, view, seat)
+            return passing(legal, view, seat)
         choice = self.generator.choice(options)
         if isinstance(choice, Draw | Recycle):
             self.patience.spend()
@@ -64,13 +61,13 @@ class Greedy:
             return best
         turn = next((a for a in legal if isinstance(a, Draw | Recycle)), None)
         if turn is None or not self.patience.lasts(situation(view, seat), view, seat):
-            return _passing(legal, view, seat)
+            return passing(legal, view, seat)
         self.patience.spend()
         return turn
 
     def _best(self, legal: tuple[SeatAction, ...], view: Round, seat: Seat) -> SeatAction | None:
         wishes: list[SeatAction] = [
-            a for a in legal if isinstance(a, Call) and not _false_call(a, view, seat)
+            a for a in legal if isinstance(a, Call) and not false_call(a, view, seat)
         ]
         wishes = wishes or list(leading(view, seat, legal))
         wishes = wishes or [a for a in legal if isinstance(a, Return)]
@@ -80,34 +77,14 @@ class Greedy:
         return self.generator.choice([action for action in wishes if wish(action) == first])
 
 
-def _false_call(action: SeatAction, view: Round, seat: Seat) -> bool:
+def false_call(action: SeatAction, view: Round, seat: Seat) -> bool:
+    """Whether *action* is a call with Nerts cards left."""
     return isinstance(action, Call) and view.table.tableaux[seat.side].nerts_left > 0
 
 
-def _passing(legal: tuple[SeatAction, ...], view: Round, seat: Seat) -> Pass | None:
+def passing(legal: tuple[SeatAction, ...], view: Round, seat: Seat) -> Pass | None:
     """Return a pass, unless it has been given or another member may still turn the stock."""
     tableau = view.table.tableaux[seat.side]
     if not turns_stock(view, seat) and (tableau.stock or tableau.waste):
         return None
     return next((action for action in legal if isinstance(action, Pass)), None)
-
-
-PLAYERS: Mapping[str, Callable[[random.Random], Player]] = {"random": Random, "greedy": Greedy}
-"""The simple players by name, each made from the generator of its choices."""
-
-
-def player_named(name: str, seed: str) -> Player:
-    """Return the player of this *name*, whose choices follow from *seed*.
-
-    A wrong name is a PlayerError that offers the nearest.
-    """
-    if name in PLAYERS:
-        return PLAYERS[name](generator_of(seed))
-    near = get_close_matches(name, PLAYERS, n=1, cutoff=0.4)
-    hint = f"; is {near[0]!r} meant?" if near else f"; there is {', '.join(PLAYERS)}"
-    raise PlayerError(Fault("", f"there is no player {name!r}{hint}"))
-
-
-def seated_players(round_: Round, name: str, seed: int) -> dict[Seat, Player]:
-    """Return a player of this *name* for each seat of *round_*, all different, from *seed*."""
-    return {seat: player_named(name, f"{seed}:{name}:{seat}") for seat in round_.seats}

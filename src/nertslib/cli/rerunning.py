@@ -1,0 +1,136 @@
+"""Does what was simulated come out again, row by row and byte by byte?"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.types import PositiveInt
+from rich.progress import track
+
+from ..errors import Fault
+from ..lab import Rerun, read_manifest, record_of, rerun
+from .naming import FINDING, OK, Json, UsageError
+from .screen import complain, errors, line, write, write_json
+
+EXAMPLES = """
+Examples:
+
+    nertslib rerun results
+    nertslib rerun results --round 17
+    nertslib rerun results --round 17 --profile danish --record round.jsonl
+    nertslib replay round.jsonl --step
+"""
+MOST = 10
+"""So many rows that differ are named."""
+Directory = Annotated[str, Parameter(help="Where the experiment lies: its manifest and its rows.")]
+Number = Annotated[
+    PositiveInt | None, Parameter(name="--round", help="Only this round, whose rows are written.")
+]
+Workers = Annotated[
+    PositiveInt | None, Parameter(help="How many processes work; by default one a processor.")
+]
+Modules = Annotated[
+    list[str] | None,
+    Parameter(name="--import", help="A module to import first, that holds players of your own."),
+]
+
+
+def register(app: App) -> None:
+    """Add the command."""
+    app.command(rerun_directory, name="rerun", help_epilogue=EXAMPLES)
+
+
+def rerun_directory(
+    directory: Directory,
+    /,
+    *,
+    number: Number = None,
+    profile: Annotated[str | None, Parameter(help="Whose round is recorded.")] = None,
+    record: Annotated[str | None, Parameter(help="Where to write the record of the round.")] = None,
+    workers: Workers = None,
+    modules: Modules = None,
+    json: Json = False,
+) -> int:
+    """Play again what was simulated, and compare every row with the one that is stored.
+
+    The exit code is 1 if a row differs.
+    """
+    _import(modules or [])
+    if record is not None:
+        return _recorded(directory, number, profile, Path(record))
+    if number is None:
+        return _all(directory, workers, json=json)
+    found = tuple(rerun(directory, number))
+    other = [again for again in found if not again.same]
+    if json:
+        write_json({"same": not other, "rows": [again.row.document() for again in found]})
+    else:
+        write("".join(f"{again.row.text}\n" for again in found))
+        _told(other)
+    return FINDING if other else OK
+
+
+def _all(directory: str, workers: int | None, *, json: bool) -> int:
+    """Compare everything, and say which rows differ."""
+    console = errors()
+    watched = track(
+        rerun(directory, workers=workers),
+        "playing again",
+        total=None,
+        console=console,
+        disable=not console.is_terminal,
+        transient=True,
+    )
+    made: Counter[bool] = Counter()
+    other: list[Rerun] = []
+    for again in watched:
+        made[again.same] += 1
+        if not again.same and len(other) < MOST:
+            other.append(again)
+    if json:
+        rows = [again.row.document() for again in other]
+        write_json({"rows": made.total(), "differ": made[False], "first": rows})
+        return FINDING if other else OK
+    line(f"{made[True]} of {made.total()} rows came out again, byte for byte")
+    return _told(other)
+
+
+def _told(other: Sequence[Rerun]) -> int:
+    """Say of which rows something else is stored; return the exit code."""
+    for again in other[:MOST]:
+        row = again.row
+        stored = "nothing" if again.stored is None else "another row"
+        complain(f"{row.profile}, round {row.round}, side {row.side}: {stored} is stored")
+    return FINDING if other else OK
+
+
+def _recorded(directory: str, number: int | None, profile: str | None, path: Path) -> int:
+    """Write the record of a round."""
+    experiment = read_manifest(directory).experiment
+    if number is None or (profile is None and len(experiment.profiles) > 1):
+        names = ", ".join(experiment.labels)
+        raise UsageError(Fault("--record", f"it needs --round and --profile (one of {names})"))
+    text = record_of(experiment, profile or 0, number).dumps()
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(Fault(str(path), error.strerror or str(error))) from error
+    line(f"written; look at it with: nertslib replay {path} --step")
+    return OK
+
+
+def _import(modules: Sequence[str]) -> None:
+    """Import what holds players of the user's own, from the folder that one is in too."""
+    if modules and "" not in sys.path:
+        sys.path.insert(0, "")
+    for module in modules:
+        try:
+            import_module(module)
+        except ImportError as error:
+            raise UsageError(Fault("--import", str(error))) from error

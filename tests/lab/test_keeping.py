@@ -1,0 +1,257 @@
+"""Tests of experiments that are kept in a directory."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from nertslib.lab import (
+    Contestant,
+    Experiment,
+    LabError,
+    Manifest,
+    Row,
+    load,
+    read_manifest,
+    rerun,
+    resumed,
+    rows_of,
+    simulate,
+    simulate_into,
+)
+from nertslib.lab.rows import columns, frame, rows_from
+from nertslib.profiles import PROFILES
+
+from .experiments import QUICK, Scripted, Stubborn, experiment, scripted
+
+ROUNDS = 7
+"""Two parts and a bit of a third."""
+BOTH = experiment("danish", "nertz", players=["greedy:fast", "greedy:150%"])
+WIDTH = 4
+
+
+@pytest.fixture(autouse=True)
+def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make chunks of one round, and parts of three."""
+    monkeypatch.setattr("nertslib.lab.running.CHUNK", 1)
+    monkeypatch.setattr("nertslib.lab.storing.PART", 3)
+    monkeypatch.setattr("nertslib.lab.keeping.PART", 3)
+
+
+@pytest.fixture(scope="module")
+def rows() -> tuple[Row, ...]:
+    """Return the rows of the experiment, chunk by chunk."""
+    return tuple(
+        row for n in range(1, ROUNDS + 1) for place in (0, 1) for row in rows_of(BOTH, place, n)
+    )
+
+
+def kept(directory: Path, rounds: int = ROUNDS, *, resume: bool = False) -> Iterator[Row]:
+    """Simulate into a directory."""
+    return simulate_into(directory, BOTH, rounds, resume=resume, workers=1)
+
+
+def files(directory: Path) -> dict[str, bytes]:
+    """Return what lies in a directory."""
+    return {path.name: path.read_bytes() for path in sorted(directory.rglob("*.*"))}
+
+
+def test_rows_are_written_as_they_come(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """A part is there as soon as its rounds are, under its name only when it is whole."""
+    coming = kept(tmp_path)
+    assert [*islice(coming, 3 * WIDTH)] == [*rows[: 3 * WIDTH]]
+    assert sorted(files(tmp_path)) == ["manifest.json", "part-000001.parquet"]
+    assert [*coming] == [*rows[3 * WIDTH :]]
+    names = [f"part-00000{n}.parquet" for n in (1, 2, 3)]
+    assert sorted(files(tmp_path)) == ["manifest.json", *names]
+    assert rows_from(load(tmp_path)) == rows
+
+
+def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """Wherever it stopped, with a part that is half there too, it ends with the same bytes."""
+    whole = tmp_path / "whole"
+    assert [*kept(whole)] == [*rows]
+    for stop in (0, 3 * WIDTH, 3 * WIDTH + 5):
+        broken = tmp_path / f"broken-{stop}"
+        coming = kept(broken)
+        assert len([*islice(coming, stop)]) == stop
+        coming.close()  # type: ignore[attr-defined] # it is a generator
+        (broken / "rows" / "part-000002.half").write_bytes(b"half")
+        assert [*resumed(broken, workers=1)] == [*rows]
+        (broken / "rows" / "part-000002.half").unlink(missing_ok=True)
+        assert files(broken) == files(whole)
+
+
+def test_nothing_is_played_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what is not there in whole parts is played when a run is taken up again."""
+    coming = kept(tmp_path)
+    assert len([*islice(coming, 4 * WIDTH)]) == 4 * WIDTH
+    coming.close()  # type: ignore[attr-defined] # it is a generator
+    played: list[int] = []
+
+    def watched(found: Experiment, place: int, number: int) -> tuple[Row, ...]:
+        played.append(number)
+        return rows_of(found, place, number)
+
+    monkeypatch.setattr("nertslib.lab.running.rows_of", watched)
+    assert len([*kept(tmp_path, resume=True)]) == ROUNDS * WIDTH
+    assert sorted(set(played)) == [4, 5, 6, 7]
+
+
+def test_a_run_can_be_made_longer(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """More rounds of the same experiment go on from those that are there."""
+    assert [*kept(tmp_path, 4)] == [*rows[: 4 * WIDTH]]
+    assert [*kept(tmp_path, ROUNDS, resume=True)] == [*rows]
+
+
+def test_a_process_that_was_killed_leaves_whole_parts(tmp_path: Path) -> None:
+    """After a kill nothing is lost of what was whole, and nothing is counted twice."""
+    program = (
+        "import nertslib.lab.running as r, nertslib.lab.storing as s\n"
+        "r.CHUNK, s.PART = 1, 3\n"
+        "from nertslib import lab\n"
+        f"for row in lab.simulate_into({str(tmp_path)!r}, ['danish'], 10**6, sides=2, workers=1):\n"
+        "    pass\n"
+    )
+    child = subprocess.Popen([sys.executable, "-c", program])
+    second = tmp_path / "rows" / "part-000002.parquet"
+    deadline = time.monotonic() + 60
+    while not second.exists() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    child.kill()
+    child.wait()
+    found = Experiment.of(["danish"], sides=2)
+    document = json.loads((tmp_path / "manifest.json").read_text())
+    (tmp_path / "manifest.json").write_text(json.dumps(document | {"rounds": 9}))
+    there = {path.name for path in (tmp_path / "rows").glob("*.parquet")}
+    assert {"part-000001.parquet", "part-000002.parquet"} <= there
+    assert [*resumed(tmp_path, workers=1)][: 9 * 2] == [*simulate(found, 9, workers=1)]
+
+
+def test_an_experiment_is_not_written_over(tmp_path: Path) -> None:
+    """A directory with an experiment is refused, and so is going on with another one."""
+    assert [*kept(tmp_path, 1)]
+    with pytest.raises(LabError, match="resume it, or go elsewhere"):
+        kept(tmp_path, 1)
+    for other, key in (
+        (evolve(BOTH, seed=9), "seed"),
+        (evolve(BOTH, limit=9), "limit"),
+        (evolve(BOTH, players=BOTH.players[:1]), "players"),
+    ):
+        with pytest.raises(LabError, match=f"{key}: another experiment"):
+            simulate_into(tmp_path, other, 1, resume=True)
+
+
+def test_an_older_version_is_not_mixed_with_a_newer(tmp_path: Path) -> None:
+    """What another version began this one does not end."""
+    assert [*kept(tmp_path, 1)]
+    path = tmp_path / "manifest.json"
+    document = json.loads(path.read_text())
+    path.write_text(json.dumps(document | {"versions": {"nertslib": "0.0.1"}}))
+    with pytest.raises(LabError, match=r"begun by nertslib 0\.0\.1"):
+        kept(tmp_path, 2, resume=True)
+
+
+# Again.
+
+
+def test_every_row_comes_out_again(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """All rows, or those of one round, are the stored ones byte for byte."""
+    assert [*kept(tmp_path)]
+    again = [*rerun(tmp_path, workers=1)]
+    assert [found.row for found in again] == [*rows]
+    assert all(found.same for found in again)
+    one = [*rerun(tmp_path, 5)]
+    assert [found.row for found in one] == [row for row in rows if row.round == 5]
+    assert all(found.same for found in one)
+
+
+def test_a_changed_row_is_noticed(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """A row that was changed, or is not there, is not the same."""
+    assert [*kept(tmp_path, 3)] == [*rows[: 3 * WIDTH]]
+    changed = [evolve(rows[0], score=rows[0].score + 1), *rows[1 : 3 * WIDTH]]
+    frame(changed).write_parquet(tmp_path / "rows" / "part-000001.parquet")
+    assert [found.same for found in rerun(tmp_path, 1)] == [False, True, True, True]
+    assert sum(not found.same for found in rerun(tmp_path, workers=1)) == 1
+    (tmp_path / "rows" / "part-000001.parquet").unlink()
+    assert [found.stored for found in rerun(tmp_path, 1)] == [None] * WIDTH
+
+
+def test_what_was_not_played_is_not_played_again(tmp_path: Path) -> None:
+    """A round beyond the last is refused; a damaged part and no manifest too."""
+    assert [*kept(tmp_path, 1)]
+    with pytest.raises(LabError, match="a round from 1 to 1"):
+        rerun(tmp_path, 2)
+    (tmp_path / "rows" / "part-000001.parquet").write_bytes(b"damaged")
+    with pytest.raises(LabError, match="cannot be read"):
+        load(tmp_path)
+    with pytest.raises(LabError, match=r"manifest.json: No such file"):
+        load(tmp_path / "nowhere")
+
+
+# What a manifest says.
+
+
+@pytest.mark.parametrize("players", [["greedy", ("careful:slow", "random:70%")], [Stubborn]])
+def test_a_manifest_reads_back(tmp_path: Path, players: list[object]) -> None:
+    """Rule sets whole, players with their paces, seed and clock come back equal."""
+    house = evolve(PROFILES["swedish"], name="house", drawing=PROFILES["online"].drawing)
+    found = Experiment.of(
+        ["yacht-party", house],
+        sides=3,
+        seed=5,
+        players=players,  # type: ignore[arg-type] # as parametrized
+        tick=10,
+        limit=99_000,
+    )
+    manifest = Manifest.of(found, 12)
+    (tmp_path / "manifest.json").write_text(manifest.dumps())
+    assert read_manifest(tmp_path) == manifest
+    assert read_manifest(tmp_path).experiment.profiles[0] is PROFILES["yacht-party"]
+
+
+def test_a_player_that_no_file_holds_is_passed_again(tmp_path: Path) -> None:
+    """A manifest does not hold a player that is an object: it is given again."""
+    players = [Contestant(Scripted(("draw",)), QUICK), scripted("pass")]
+    found = evolve(experiment("danish", players=players), limit=2_000)
+    first = [*simulate_into(tmp_path, found, 1, workers=1)]
+    with pytest.raises(LabError, match="pass the players again"):
+        read_manifest(tmp_path)
+    again = [*rerun(tmp_path, 1, players=players)]
+    assert [one.row for one in again] == first
+    assert all(one.same for one in again)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", "it is no manifest"),
+        ("[]", "expected the format"),
+        ('{"format":"nertslib-lab","version":2}', "only version 1"),
+        ('{"format":"nertslib-lab","version":1}', "rounds"),
+    ],
+)
+def test_a_damaged_manifest_is_refused(tmp_path: Path, text: str, words: str) -> None:
+    """The error names the file, and what is wrong with it."""
+    (tmp_path / "manifest.json").write_text(text)
+    with pytest.raises(LabError, match=words):
+        read_manifest(tmp_path)
+
+
+def test_a_frame_has_types_of_its_own(rows: tuple[Row, ...]) -> None:
+    """Types do not hang on what a column holds, and a frame gives its rows back."""
+    from polars import Boolean, Int64, String
+
+    table = frame(rows)
+    assert rows_from(table) == rows
+    assert frame(rows[:0]).schema == table.schema
+    assert {Boolean, Int64, String} == set(table.schema.values())
+    assert list(columns(rows)) == table.columns
