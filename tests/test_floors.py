@@ -85,6 +85,12 @@ WITHIN: dict[str, tuple[str, ...]] = {
         *("checks", "entries", "happenings", "heading", "sealing", "telling", "undoing"),
         *("keeping", "reading", "replaying", "watching", "journal"),
     ),
+    "testing": (
+        *("leaks", "house", "moments", "candidates", "faces", "sought", "strokes", "guide"),
+        *("playing", "breaking", "shapes", "whole", "histories", "laws", "varying", "mixing"),
+        *("rule_sets", "packs", "spots", "positions", "trying", "refusing", "sequences"),
+        *("racing", "hostile", "registry", "plugin"),
+    ),
     "conformance": (
         *("kinds", "questions", "forms", "shapes", "flips", "edition", "perft", "process"),
         *("pytest_plugin", "guiding", "near_misses", "answers", "reducing", "commands", "coverage"),

@@ -40,8 +40,8 @@ from nertslib.profile import Profile
 from nertslib.round import Round
 from nertslib.rules import Rule
 from nertslib.table import Centre, Table, Tableau
+from nertslib.testing.laws import card_faults
 from nertslib.violations import IllegalActionError
-from tests.properties.laws import card_faults
 from tests.strategies import BUILT_INS, actions, junk, mixed_profiles, rounds, seats
 
 BY_NAME = pytest.mark.parametrize("profile", BUILT_INS, ids=lambda profile: profile.name)

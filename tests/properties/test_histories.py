@@ -33,20 +33,12 @@ from nertslib.places import Seat
 from nertslib.profile import Profile
 from nertslib.round import Round
 from nertslib.table import Tableau
+from nertslib.testing.guide import Guide
+from nertslib.testing.laws import shape_faults, stroke_faults
+from nertslib.testing.strokes import Stroke
 from nertslib.views import SPECTATOR, Viewer
 from nertslib.violations import IllegalActionError
-from tests.properties.laws import shape_faults, stroke_faults
-from tests.strategies import (
-    BUILT_INS,
-    SEEDS,
-    Guide,
-    Stroke,
-    actions,
-    deal,
-    game,
-    mixed_profiles,
-    rounds,
-)
+from tests.strategies import BUILT_INS, SEEDS, actions, deal, game, mixed_profiles, rounds
 
 BY_NAME = pytest.mark.parametrize("profile", BUILT_INS, ids=lambda profile: profile.name)
 NAMES = [profile.name for profile in BUILT_INS]

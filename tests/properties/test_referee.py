@@ -3,70 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn, SearchStrategy
+from hypothesis.strategies import SearchStrategy
 
 from nertslib.actions.calling import Call
-from nertslib.actions.kinds import Action
 from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Pass
 from nertslib.actions.stock import Draw, Recycle
 from nertslib.events import applied
-from nertslib.places import ANY_FOUNDATION, Foundation, NewFoundation
 from nertslib.profile import Profile
 from nertslib.referee import Claim, Reason, Settlement, arbitrate, together
-from nertslib.round import Round
 from nertslib.table import Table
-from tests.properties.laws import card_faults, every_card, shape_faults
+from nertslib.testing.laws import card_faults, every_card, shape_faults
+from nertslib.testing.racing import Race, likely_actions, races, timed
 from tests.strategies import BUILT_INS, actions, junk, mixed_profiles, rivals, rounds
 
 BY_NAME = pytest.mark.parametrize("profile", BUILT_INS, ids=lambda profile: profile.name)
 ALL = st.one_of(st.sampled_from(BUILT_INS), mixed_profiles())
-
-
-class Race(NamedTuple):
-    """A round, and what is claimed to have happened at it."""
-
-    round: Round
-    claims: tuple[Claim, ...]
-
-
-def likely(round: Round) -> SearchStrategy[Action]:  # noqa: A002 - what it is
-    """Actions as players claim them: what was legal, aimed where they please."""
-    listed: list[Action] = [action for seat in round.seats for action in round.legal(seat)]
-    listed += rivals(round) * 3
-    listed += (Call(seat) for seat in round.seats)
-    homing = [a for a in listed if isinstance(a, Move) and a.target != ANY_FOUNDATION]
-    homing = [a for a in homing if isinstance(a.target, Foundation | NewFoundation)]
-    listed += (evolve(move, target=ANY_FOUNDATION) for move in homing)
-    return st.sampled_from(listed)
-
-
-@st.composite
-def races(draw: DrawFn, profile: Profile, *, distinct: bool = False) -> Race:
-    """Races of claims that can be read, at close times, or at *distinct* ones (and ids)."""
-    round = draw(rounds(profile))  # noqa: A001 - what it is
-    done = draw(st.lists(st.one_of(likely(round), actions(round)), max_size=7))
-    count = 2 * len(done)
-    if distinct:
-        times = draw(st.permutations(range(count)))
-    else:
-        times = draw(st.lists(st.integers(0, 6), min_size=count, max_size=count))
-    ids = draw(st.permutations(range(len(done)))) if distinct else [None] * len(done)
-    pairs = zip(done, ids, times[::2], times[1::2], strict=True)
-    return Race(round, tuple(timed(action, i, *sorted(two)) for action, i, *two in pairs))
-
-
-def timed(action: Action, known_by: int | None, lifted: int, landed: int) -> Claim:
-    """Claim *action*: a move between two times, anything else at the second."""
-    if isinstance(action, Move):
-        return Claim(action, known_by, lifted=lifted, landed=landed)
-    return Claim(action, known_by, at=landed)
 
 
 def check_settlement(race: Race, settled: Settlement) -> None:
@@ -172,7 +129,7 @@ def test_a_claim_alone_is_judged_as_the_action(data: st.DataObject, profile: Pro
         foundations=evolve(profile.foundations, aces="free"),
     )
     round = data.draw(rounds(free))  # noqa: A001 - what it is
-    action = data.draw(st.one_of(likely(round), actions(round)))
+    action = data.draw(st.one_of(likely_actions(round), actions(round)))
     if not isinstance(action, Move | Draw | Recycle | Call | Pass):
         return
     settled = arbitrate(round, [timed(action, 1, 3, 5)])

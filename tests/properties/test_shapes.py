@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from nertslib.profile import Profile
 from nertslib.round import Round
-from tests.properties.laws import every_card, shape_faults
+from nertslib.testing.laws import every_card, shape_faults
 from tests.strategies import BUILT_INS, SEEDS, mixed_profiles, played, rounds
 
 BY_NAME = pytest.mark.parametrize("profile", BUILT_INS, ids=lambda profile: profile.name)
