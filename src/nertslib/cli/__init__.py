@@ -9,6 +9,7 @@ EXTRAS = {
     "cyclopts": "cli",
     "rich": "cli",
     "hypothesis": "testing",
+    "numpy": "lab",
     "polars": "lab",
     "scipy": "lab",
     "matplotlib": "plot",

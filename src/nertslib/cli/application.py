@@ -11,6 +11,7 @@ from cyclopts import App, CycloptsError
 from ..errors import NertsError
 from . import (
     checking,
+    compare,
     conformance,
     coverage,
     dealing,
@@ -21,6 +22,7 @@ from . import (
     proving,
     replay,
     rerunning,
+    sensitivity,
     showing,
 )
 from .naming import OK, USAGE
@@ -38,7 +40,7 @@ Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 so
 
 COMMANDS = (
     *(demo, showing, explaining, dealing, checking, proving, replay, linting),
-    *(perft, coverage, conformance, rerunning),
+    *(perft, coverage, conformance, compare, sensitivity, rerunning),
 )
 
 

@@ -13,8 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from ..errors import Fault
 from ..lab.comparing import Comparison, Sensitivity, compare, read_setting, swept
+from ..lab.comparing.courses import Progress as Watcher
 from ..lab.comparing.running import WATCHED, Until
-from ..lab.comparing.running import Progress as Watcher
 from ..lab.contestants import Entries
 from ..lab.statistics.requiring import MissingError, require
 from . import ENVIRONMENT
@@ -33,11 +33,12 @@ PLAYERS_HELP = (
     "Who plays: a policy and a pace for each side, such as greedy:fast,careful:slow; "
     "a plus sign joins the members of a team."
 )
-Names = Annotated[list[str], Parameter(help="The rules: names, or paths of files.")]
 Rounds = Annotated[PositiveInt, Parameter(help="How many rounds are played by each rule set.")]
 Settings = Annotated[
     list[str] | None,
-    Parameter(name="--set", help="A setting and its values, such as drawing.count=1,3."),
+    Parameter(
+        name="--set", negative="", help="A setting and its values, such as drawing.count=1,3."
+    ),
 ]
 Players = Annotated[str, Parameter(help=PLAYERS_HELP)]
 Measures = Annotated[

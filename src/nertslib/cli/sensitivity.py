@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from ..lab.comparing import read_setting, sensitivity
-from ..lab.comparing.sensitivity import DECISIVE
+from ..lab.comparing.effects import DECISIVE
 from ..lab.statistics.requiring import MissingError
 from . import ENVIRONMENT
 from .compare import (

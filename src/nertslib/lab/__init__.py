@@ -1,5 +1,19 @@
 """What does a rule change do to the game?  Rounds simulated in time, and what is measured."""
 
+from .comparing import (
+    Comparison,
+    Difference,
+    Estimate,
+    Measure,
+    Sensitivity,
+    Setting,
+    Verdict,
+    compare,
+    measures_of,
+    read_setting,
+    sensitivity,
+    swept,
+)
 from .contestants import Contestant
 from .experiment import Experiment
 from .keeping import Rerun, load, rerun, resumed, simulate_into
@@ -8,6 +22,7 @@ from .matches import MatchCourse, matches
 from .measuring import rows_of
 from .pace import PACES, Beat, Kind, Pace
 from .playing import NEVER, Played, play
+from .plots import plot
 from .recording import record_of
 from .rows import FIELDS, Columns, Row, columns, frame
 from .running import CHUNK, Batch, batches, simulate
@@ -21,8 +36,11 @@ __all__ = [
     "Batch",
     "Beat",
     "Columns",
+    "Comparison",
     "Constant",
     "Contestant",
+    "Difference",
+    "Estimate",
     "Experiment",
     "Exponential",
     "Kind",
@@ -30,24 +48,34 @@ __all__ = [
     "Lognormal",
     "Manifest",
     "MatchCourse",
+    "Measure",
     "Observed",
     "Pace",
     "Played",
     "Rerun",
     "Row",
+    "Sensitivity",
+    "Setting",
     "Times",
     "Uniform",
+    "Verdict",
     "batches",
     "columns",
+    "compare",
     "frame",
     "load",
     "matches",
+    "measures_of",
     "play",
+    "plot",
     "read_manifest",
+    "read_setting",
     "record_of",
     "rerun",
     "resumed",
     "rows_of",
+    "sensitivity",
     "simulate",
     "simulate_into",
+    "swept",
 ]

@@ -1,0 +1,113 @@
+"""Which rule sets come of a rule set when some of its settings take several values?"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+
+from attrs import evolve, frozen
+
+from ...codec.profiles import structure_profile, unstructure_profile
+from ...errors import Fault, ProfileError
+from ...profile import Profile
+
+Document = Mapping[str, object]
+SCORING = "scoring"
+ABSENT = "none"
+OPENING, CLOSING, QUOTES = "[{", "]}", "\"'"
+
+
+@frozen
+class Value:
+    """A *value* of a setting, and the *text* it was written as."""
+
+    text: str
+    value: object
+
+
+@frozen
+class Setting:
+    """A setting by its *path* in a profile file, and the *values* it shall take."""
+
+    path: str
+    values: tuple[Value, ...]
+
+
+Change = tuple[str, Value]
+"""What one setting shall be: its path, and the value."""
+
+
+def read_setting(text: str) -> Setting:
+    """Read `drawing.count=1,3`; what is no TOML value is a word.  A ProfileError says why not."""
+    path, equals, written = text.partition("=")
+    texts = tuple(_pieces(written))
+    if not equals or "." not in path or not all(texts):
+        reason = "expected a setting and its values, such as drawing.count=1,3"
+        raise ProfileError(Fault(text, reason))
+    return Setting(path.strip(), tuple(Value(piece, _value(piece)) for piece in texts))
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Cut *text* at the commas that are in no brackets and quotes."""
+    depth, quoted, piece = 0, "", ""
+    for sign in text:
+        if sign == "," and not depth and not quoted:
+            yield piece.strip()
+            piece = ""
+            continue
+        piece += sign
+        if sign in QUOTES and quoted in ("", sign):
+            quoted = "" if quoted else sign
+        elif not quoted:
+            depth += (sign in OPENING) - (sign in CLOSING)
+    yield piece.strip()
+
+
+def _value(text: str) -> object:
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        return text
+
+
+def swept(profile: Profile, settings: Sequence[Setting]) -> tuple[Profile, ...]:
+    """Return *profile* with every combination of the values; without settings, itself.
+
+    Each is named after the rule set and what it changes, `danish drawing.count=1`.
+    """
+    choices = [[(setting.path, value) for value in setting.values] for setting in settings]
+    return tuple(changed(profile, changes) if changes else profile for changes in product(*choices))
+
+
+def changed(profile: Profile, changes: Sequence[Change]) -> Profile:
+    """Return *profile* with *changes*; a ProfileError lists all that is wrong with them."""
+    document: Document = unstructure_profile(profile)
+    for path, value in changes:
+        chapter, _, key = path.partition(".")
+        put = _with_line if chapter == SCORING else _with_key
+        document = put(document, (chapter, *key.split(".")), value.value)
+    name = " ".join((profile.name, *(f"{path}={value.text}" for path, value in changes)))
+    return evolve(structure_profile({**document, "name": name}), grounds=profile.grounds)
+
+
+def _with_key(document: Document, keys: Sequence[str], value: object) -> Document:
+    first, *rest = keys
+    if not rest:
+        return {**document, first: value}
+    inner = document.get(first)
+    return {**document, first: _with_key(inner if isinstance(inner, Mapping) else {}, rest, value)}
+
+
+def _with_line(document: Document, keys: Sequence[str], value: object) -> Document:
+    """Return *document* with a line of the formula changed: other points, left out, or a table."""
+    term = keys[1]
+    lines = document[SCORING]
+    assert isinstance(lines, list)  # noqa: S101 - a whole document has a formula
+    old = {line["term"]: line for line in lines}
+    if value == ABSENT:
+        new = {key: line for key, line in old.items() if key != term}
+    else:
+        entries = value if isinstance(value, Mapping) else {"points": value}
+        new = {**old, term: {**old.get(term, {"term": term}), **entries}}
+    return {**document, SCORING: list(new.values())}

@@ -1,0 +1,96 @@
+"""Tests of the plots: they are there, say what they show, and are the same every time."""
+
+from __future__ import annotations
+
+import re
+import struct
+from math import inf, nan
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from attrs import evolve
+
+from nertslib.lab.comparing import Comparison, compare, read_setting, sensitivity
+from nertslib.lab.comparing.comparison import Verdict
+from nertslib.lab.plots import plot
+from nertslib.lab.statistics.intervals import EVERYTHING, Interval
+
+from .experiments import experiment
+
+MEASURES = ("duration", "by-call", "by-agreement", "score", "match-rounds")
+
+
+@pytest.fixture(scope="module")
+def found() -> Comparison:
+    """Return a small comparison."""
+    return compare(experiment("danish", "online"), 4, measures=MEASURES, workers=1)
+
+
+def words_in(path: Path) -> str:
+    """Return what is written in a plot."""
+    tree = ET.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - our own file
+    return " ".join(re.sub(r"\s+", " ", text) for text in tree.itertext())
+
+
+@pytest.fixture(scope="module")
+def paths(found: Comparison, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, ...]:
+    """Return its plots."""
+    return plot(found, tmp_path_factory.mktemp("plotted") / "plots")
+
+
+def test_a_comparison_has_three_plots(paths: tuple[Path, ...]) -> None:
+    """Figures, endings and differences, each as PNG and SVG, with axes that name their unit."""
+    assert [path.name for path in paths] == [
+        f"{name}.{end}" for name in ("figures", "endings", "differences") for end in ("png", "svg")
+    ]
+    figures, endings, differences = (words_in(path) for path in paths[1::2])
+    for text in ("duration of a round", "estimate (s)", "estimate (points)", "danish", "online"):
+        assert text in figures
+    assert "ended by a call" in endings
+    assert "rounds, %" in endings
+    assert "difference (s)" in differences
+    assert "online - danish" in differences
+    assert "unknown" in differences
+
+
+def test_plots_are_wide_enough_for_print(paths: tuple[Path, ...]) -> None:
+    """A PNG has more than a thousand dots across."""
+    for path in paths[::2]:
+        (width,) = struct.unpack(">I", path.read_bytes()[16:20])
+        assert width > 1000
+
+
+def test_plots_are_the_same_every_time(
+    found: Comparison, paths: tuple[Path, ...], tmp_path: Path
+) -> None:
+    """No date and no chance are in the files."""
+    again = plot(found, tmp_path)
+    assert [path.read_bytes() for path in paths] == [path.read_bytes() for path in again]
+
+
+def test_open_intervals_are_drawn(found: Comparison, tmp_path: Path) -> None:
+    """An interval with an open end goes on; one that is open on both is unknown."""
+    first, second, *_ = found.estimates
+    assert first.measure == second.measure
+    opened = (
+        evolve(first, interval=Interval(1, inf)),
+        evolve(second, low=nan, high=nan, interval=EVERYTHING),
+    )
+    paths = plot(evolve(found, estimates=opened, differences=()), tmp_path)
+    assert [path.name for path in paths] == ["figures.png", "figures.svg"]
+    assert words_in(paths[1]).count("unknown") == 1
+
+
+def test_effects_are_one_plot(tmp_path: Path) -> None:
+    """A line for each change that does something, and no plot where none does."""
+    settings = [read_setting("scoring.nerts-cards=-1"), read_setting("match.target=250")]
+    found = sensitivity("danish", 2, settings=settings, measures=["score"], workers=1)
+    paths = plot(found, tmp_path)
+    assert [path.name for path in paths] == ["effects.png", "effects.svg"]
+    text = words_in(paths[1])
+    assert "scoring.nerts-cards=-1" in text
+    assert "match.target" not in text
+    same = tuple(evolve(d, verdict=Verdict.SAME) for d in found.comparison.differences)
+    idle = evolve(found, comparison=evolve(found.comparison, differences=same))
+    assert plot(idle, tmp_path / "idle") == ()
