@@ -11,8 +11,8 @@ import pytest
 from .conftest import Command
 
 COMMANDS = (
-    *("cases", "check", "compare", "conformance", "coverage", "deal", "demo", "explain", "lint"),
-    *("perft", "profiles", "replay", "rerun", "sensitivity", "show"),
+    *("cases", "check", "compare", "conformance", "coverage", "deal", "demo", "diff"),
+    *("explain", "lint", "perft", "profiles", "replay", "rerun", "sensitivity", "show"),
 )
 
 

@@ -113,6 +113,12 @@ def test_no_card_in_the_air_after_the_end() -> None:
         at(DANISH, side(hands=["6S from W"]), ending="abandoned")
 
 
+def test_no_card_in_the_air_after_a_call_that_sends_it_back() -> None:
+    """Where a call puts everything back, no hand is full once somebody has called."""
+    with pytest.raises(PositionError, match="the call has sent back what was in the air"):
+        at(YACHT, side(), side("5C", hands=["6S from W"]), caller="A")
+
+
 def test_false_caller_without_cards() -> None:
     """A false call stays false although the caller's cards have landed since."""
     house = evolve(DANISH, calling=Calling(false_call="ends-round", in_flight="lands"))

@@ -73,6 +73,16 @@ def test_as_listed() -> None:
 
 
 def test_landing_when_lifted() -> None:
-    """A card that lands when it was lifted lands after it was lifted."""
-    moments = timeline([Claim(MOVE, lifted=4, landed=4)])
-    assert [moment.happening for moment in moments] == [Happening.LIFT, Happening.TOUCH]
+    """A card that lands when it was lifted is one landing, or lands last where the lift decides."""
+    claims = [Claim(DRAW, at=4), Claim(MOVE, lifted=4, landed=4)]
+    happenings = [moment.happening for moment in timeline(claims)]
+    assert happenings == [Happening.LANDING, Happening.OTHER]
+    lifted = [moment.happening for moment in timeline(claims, "lifted")]
+    assert lifted == [Happening.OTHER, Happening.LIFT, Happening.TOUCH]
+
+
+def test_landings_of_one_hand_at_one_time() -> None:
+    """A hand lands what it has carried before what it only touches, whichever is listed first."""
+    claims = [Claim(MOVE, lifted=4, landed=4), Claim(MOVE, lifted=1, landed=4)]
+    numbers = [(m.happening, m.number) for m in timeline(claims)]
+    assert numbers == [(Happening.LIFT, 1), (Happening.LANDING, 1), (Happening.LANDING, 0)]

@@ -28,7 +28,6 @@ from .listing import moves, moves_of_piles
 from .moving import Move
 from .offers import glance, has_room, offered, wanted
 
-
 UNLIMITED = 1 << 30
 """More moves than any search makes."""
 
@@ -62,8 +61,10 @@ def is_stuck(profile: Profile, table: Table, side: int) -> bool | None:
     if tableau.hands or any(_ways(profile, table, side)):
         return False
     tops = (*tableau.nerts[-1:], *tableau.waste[-1:])
-    seen = not any(top.hidden for top in tops) and all(t.seen for t in _turns(profile, tableau))
-    return True if seen or _idle(profile, table, side) else None
+    if any(top.hidden for top in tops):
+        return None
+    turned = _idle(profile, table, side) or all(t.seen for t in _turns(profile, tableau))
+    return True if turned else None
 
 
 def productive(profile: Profile, table: Table, seat: Seat) -> Iterator[Move | Place]:

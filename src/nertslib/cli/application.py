@@ -16,6 +16,7 @@ from . import (
     coverage,
     dealing,
     demo,
+    diff,
     explaining,
     linting,
     perft,
@@ -40,7 +41,7 @@ Results go to stdout, everything else to stderr. Exit codes: 0 all is well, 1 so
 
 COMMANDS = (
     *(demo, showing, explaining, dealing, checking, proving, replay, linting),
-    *(perft, coverage, conformance, compare, sensitivity, rerunning),
+    *(perft, coverage, conformance, compare, sensitivity, diff, rerunning),
 )
 
 

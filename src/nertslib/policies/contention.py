@@ -6,11 +6,13 @@ from typing import Literal
 
 from attrs import frozen
 
+First = Literal["landed", "lifted"]
+"""The moment that decides a race: when a card lands, or when it leaves its pile."""
+
 
 @frozen
 class Contention:
     """What decides a race, and what happens when nobody can tell."""
 
-    # The moment that counts: when a card lands, or when it leaves its pile.
-    first: Literal["landed", "lifted"] = "landed"
+    first: First = "landed"
     undecided: Literal["first-listed", "both-stay"] = "first-listed"

@@ -58,7 +58,9 @@ def _closed(reader: Reader, facts: Facts, table: Table) -> Facts:
     if left and calling.false_call == "refused":
         reader.fault("facts.caller", "a side that has Nerts cards left cannot have called")
     closing = facts.ending or facts.closing or calling.ending(left)
-    waits = table.in_the_air and calling.in_flight == "lands" and facts.ending is None
+    waits = table.in_the_air and facts.ending is None
+    if waits and calling.in_flight == "void":
+        reader.fault("facts.caller", "the call has sent back what was in the air")
     return evolve(facts, closing=closing, ending=None if waits else closing)
 
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from ..actions.closing import closed, settled
-from ..actions.hands import Place, Return
-from ..actions.judging import HAND_EMPTY
+from ..actions.hands import Lift, Place, Return
+from ..actions.judging import HAND_EMPTY, NOT_SO_MANY
 from ..actions.kinds import admitted, broken
 from ..events import PileSetAside, narrate_end
 from ..rules import Rule
@@ -39,7 +39,10 @@ def _happen(race: Race, moment: Moment) -> None:
         case Happening.LIFT:
             lift(race, moment)
         case Happening.LANDING | Happening.TOUCH:
-            come_down(race, moment)
+            if moment.number not in race.aims:
+                lift(race, moment)
+            if moment.number in race.aims:
+                come_down(race, moment)
         case _:
             _do(race, moment)
 
@@ -54,7 +57,8 @@ def _do(race: Race, moment: Moment) -> None:
     admissible = admitted(action, race.profile, race.table)
     rules = _broken(race, admissible or action)
     if rules or admissible is None:
-        race.refuse(moment.number, rules)
+        gone = isinstance(admissible, Lift) and NOT_SO_MANY in rules
+        race.refuse(moment.number, rules, Reason.STALE if gone else Reason.ILLEGAL)
         return
     race.become(admissible.effect(race.profile, race.table), admissible)
     race.settle(moment.number, Reason.LANDED)

@@ -47,7 +47,7 @@ def _run(round: Round, claims: tuple[Claim, ...], settled: frozenset[ClaimId]) -
     while True:
         race = Race(round.profile, claims, round.table, grounded)
         _refuse(race, settled)
-        early = run(race, timeline(claims))
+        early = run(race, timeline(claims, round.profile.contention.first))
         if not early:
             return race
         grounded |= early

@@ -11,7 +11,12 @@ from attrs import frozen
 from ..actions.calling import Call
 from ..actions.kinds import readable
 from ..actions.moving import Move
+from ..places import Seat
+from ..policies.contention import First
 from .claims import Claim
+
+Hand = tuple[Seat | None, int]
+"""A seat, and a time."""
 
 
 class Happening(IntEnum):
@@ -21,7 +26,7 @@ class Happening(IntEnum):
     CALL = 1
     OTHER = 2
     LIFT = 3
-    # A card that lands at the very time at which it was lifted.
+    # A card whose lift decides, and that lands at the very time at which it was lifted.
     TOUCH = 4
 
 
@@ -34,28 +39,62 @@ class Moment:
     number: int
 
 
-def timeline(claims: Sequence[Claim]) -> list[Moment]:
-    """Return every moment of the *claims* that can be read and have times, in order."""
-    return sorted(moment for n, claim in enumerate(claims) for moment in moments_of(claim, n))
+def timeline(claims: Sequence[Claim], first: First = "landed") -> list[Moment]:
+    """Return every moment of the *claims* that can be read and have times, in order.
+
+    A card that is lifted and lands at one time is one landing, after which its hand may go on, and
+    before which its hand may have landed another; where the lift decides (*first*) it is two.
+    """
+    moments = [m for number, c in enumerate(claims) for m in moments_of(c, number, first)]
+    before = _stretched(claims, moments)
+
+    def order(moment: Moment) -> tuple[int, Happening, int, int]:
+        hand = _hand(claims[moment.number]), moment.time
+        at_once = moment.happening is Happening.LANDING and _is_instant(claims[moment.number])
+        place = max(moment.number, before.get(hand, 0)) if at_once else moment.number
+        return moment.time, moment.happening, place, at_once
+
+    return sorted(moments, key=order)
 
 
-def moments_of(claim: Claim, number: int) -> tuple[Moment, ...]:
+def moments_of(claim: Claim, number: int, first: First = "landed") -> tuple[Moment, ...]:
     """Return the moments of the claim with this *number*; none if it cannot be read or timed."""
     if not readable(claim.action):
         return ()
     if isinstance(claim.action, Move):
-        return _stretch(claim.lifted, claim.landed, number)
+        return _stretch(claim.lifted, claim.landed, number, first)
     if not _is_time(claim.at):
         return ()
     kind = Happening.CALL if isinstance(claim.action, Call) else Happening.OTHER
     return (Moment(claim.at, kind, number),)
 
 
-def _stretch(lifted: int | None, landed: int | None, number: int) -> tuple[Moment, ...]:
+def _stretch(
+    lifted: int | None, landed: int | None, number: int, first: First
+) -> tuple[Moment, ...]:
     if not _is_time(lifted) or not _is_time(landed) or lifted > landed:
         return ()
+    if lifted == landed and first == "landed":
+        return (Moment(landed, Happening.LANDING, number),)
     end = Happening.TOUCH if lifted == landed else Happening.LANDING
     return (Moment(lifted, Happening.LIFT, number), Moment(landed, end, number))
+
+
+def _stretched(claims: Sequence[Claim], moments: Sequence[Moment]) -> dict[Hand, int]:
+    """Return which claim a hand lands at a time, having lifted it before."""
+    return {
+        (_hand(claims[m.number]), m.time): m.number
+        for m in moments
+        if m.happening is Happening.LANDING and not _is_instant(claims[m.number])
+    }
+
+
+def _is_instant(claim: Claim) -> bool:
+    return claim.lifted == claim.landed
+
+
+def _hand(claim: Claim) -> Seat | None:
+    return claim.action.seat if isinstance(claim.action, Move) else None
 
 
 def sound_id(claim_id: object) -> bool:
