@@ -6,25 +6,18 @@ import subprocess
 import sys
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from nertslib.conformance.answers import Abilities
-from nertslib.conformance.machine import machine
+from nertslib.conformance.machine import SETTINGS, machine
 from nertslib.conformance.reference import Reference
 from nertslib.conformance.running import ConformanceError
 from nertslib.profiles import PROFILES
 
 from .planted import REPLAYING, Charges, ColourBlind, DrawsTwo, RunsBackwards
 
-FEW = settings(
-    max_examples=15,
-    stateful_step_count=25,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
+FEW = settings(SETTINGS, max_examples=6, stateful_step_count=20, derandomize=True, database=None)
 MORE = settings(FEW, max_examples=60)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from attrs import evolve
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 from hypothesis.strategies import DataObject
@@ -31,11 +32,22 @@ from .reference import Reference
 from .results import Asked, Disagreement, Result, Verdict
 from .results import Move as Done
 from .running import ConformanceError, port_of
+from .shrinking import shrink
 
+LAYER = "machine"
 _SEEDS = st.integers(0, 2**16)
 _TIMES = st.integers(1, 6)
 _TENTHS = st.integers(0, 9)
 _SELDOM = ("call", "pass", "abandon")
+
+
+SETTINGS = settings(
+    deadline=None,
+    # Games are shrunk by what is known of them, sooner and shorter than by what was drawn.
+    phases=(Phase.explicit, Phase.reuse, Phase.generate),
+    suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
+)
+"""The settings of a machine: what hypothesis finds needs no more shrinking."""
 
 
 def machine(
@@ -58,6 +70,7 @@ def machine(
             """Return the port to a new engine, and the rules."""
             return port_of(engine(), known), rules
 
+    Played.TestCase.settings = SETTINGS
     return Played
 
 
@@ -184,6 +197,8 @@ class Machine(RuleBasedStateMachine):
             self.script.append(question)
 
     def _fail(self, found: Disagreement, reason: str) -> None:
-        known = evolve(found, citations=citations_of(found), layer="machine")
-        name = f"machine/{self.profile.name}"
-        raise ConformanceError(Result(name, Verdict.FAILED, "machine", reason, known))
+        """Tell of a disagreement, shrunk."""
+        shrunk, _ = shrink(self.port, evolve(found, layer=LAYER))
+        known = evolve(shrunk, citations=citations_of(shrunk))
+        name = f"{LAYER}/{self.profile.name}"
+        raise ConformanceError(Result(name, Verdict.FAILED, LAYER, reason, known))

@@ -92,12 +92,13 @@ def _begun(found: Disagreement) -> Iterator[tuple[str, object]]:
         right = found.expected
         if isinstance(right, Reply) and right.document.get("ok") is not True:
             yield "refused", True
+    default = _members(found.profile)
     if isinstance(found.setup, Deal):
         yield "decks", [*found.setup.decks]
-        yield "members", found.setup.members
+        if found.setup.members != default:
+            yield "members", found.setup.members
         return
     position = found.setup.position
-    default = _members(found.profile)
     if position.get("members", default) != default:
         yield "members", position["members"]
     for letter, side in table_of(position.get("table")).items():
@@ -181,10 +182,16 @@ def _named(found: Disagreement, key: str) -> Iterator[tuple[str, object]]:
     paths = difference.paths if difference is not None else ()
     if isinstance(found.expected, Reply):
         position = found.expected.document.get("position")
-        for path in paths:
+        for path in dict.fromkeys(_as_in_a_case(path, position) for path in paths):
             head, _, name = path.partition(".")
             value = at(position, path)
             yield f"{key}.{name if head == 'facts' else path}", value
+
+
+def _as_in_a_case(path: str, position: object) -> str:
+    """Return where a case says it: how many members a side has shows in its hands."""
+    first = next(iter(table_of(table_of(position).get("table"))), "")
+    return f"{first}.hands" if path == "members" else path
 
 
 def _toml(value: object) -> str:

@@ -211,7 +211,7 @@ class Reference:
         return {"score": totals, "score_parts": parts}
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def _profile(text: str) -> Profile:
     """Read a rule set once: its tables cost more than reading it; a built-in has them already."""
     document: dict[str, object] = json.loads(text)
