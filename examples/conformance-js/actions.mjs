@@ -42,12 +42,12 @@ function readMove(what, expected) {
 function readWhat(what, expected) {
   const [verb, place, ...more] = what.split(/\s+/);
   if (what.includes(">")) return readMove(what, expected);
-  const source = verb === "lift" && !more.length && readSource(place ?? "");
-  if (source) return { kind: "lift", source, expected };
-  const target = verb === "place" && !more.length && readBy(TARGETS, place ?? "");
-  if (target && !expected) return { kind: "place", target };
-  const plain = ["draw", "recycle", "call", "pass", "return"].includes(what) && !expected;
-  return plain ? { kind: what } : null;
+  if (expected || more.length > 0) return null;
+  const source = verb === "lift" && readSource(place ?? "");
+  if (source) return { kind: "lift", source };
+  const target = verb === "place" && readBy(TARGETS, place ?? "");
+  if (target) return { kind: "place", target };
+  return ["draw", "recycle", "call", "pass", "return"].includes(what) ? { kind: what } : null;
 }
 
 /** The action of a text, or null when nobody can read it; `seat.member` is null for a bare side. */

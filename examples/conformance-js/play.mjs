@@ -2,8 +2,8 @@
 
 import { isInMiddle } from "./actions.mjs";
 import { endingOfCall } from "./position.mjs";
-import { resolve, withMember } from "./rules.mjs";
-import { cardsInTheAir, fork, giveBack, isComplete, nertsLeft, take } from "./table.mjs";
+import { cardsInTheAir, fork, giveBack, isComplete, nertsLeft, playingSides, resolve, take } from "./table.mjs";
+import { withMember } from "./tasks.mjs";
 
 /** The round after a legal action. */
 export function play(round, action) {
@@ -63,12 +63,10 @@ function stop({ profile, table }) {
   const isFruitless = fruitless > 0 && facts.stopsSincePlay >= fruitless;
   facts.stops += 1;
   facts.stopsSincePlay += 1;
+  facts.passed = [];
   if (limit > 0 && facts.stops >= limit) facts.ending = "stops";
   else if (isFruitless) facts.ending = "deadlock";
-  else {
-    facts.passed = [];
-    for (const side of Object.keys(table.sides)) table.sides[side] = burned(table.sides[side]);
-  }
+  else for (const side of playingSides(table)) table.sides[side] = burned(table.sides[side]);
 }
 
 /** Lands cards on a target. */

@@ -15,15 +15,19 @@ function insist(truth, message) {
 
 /** The round dealt from whole decks, one a side in order of seat. */
 export function deal(profile, { decks, members = profile.seating.members[0], started = true }) {
-  const { least, most } = profile.seating.sides;
-  insist(decks.length >= least && decks.length <= most, `no table of ${decks.length} sides`);
-  insist(profile.seating.members.includes(members), `no sides of ${members}`);
+  insist(decks.length >= profile.seating.sides.least, `no table of ${decks.length} sides`);
+  checkSeating(profile.seating, decks.length, members);
   const sides = decks.map((text, index) => {
     const side = String.fromCharCode(65 + index);
     return [side, dealSide(profile, side, readPile(text, side), decks.length, members)];
   });
   const facts = { ...freshFacts(), started };
   return { profile, table: { members, sides: Object.fromEntries(sides), foundations: [], aside: [], facts } };
+}
+
+function checkSeating({ sides: { most }, members: allowed }, sides, members) {
+  insist(sides <= most, `no table of ${sides} sides`);
+  insist(allowed.includes(members), `no sides of ${members}`);
 }
 
 function dealSide(profile, side, deck, sides, members) {
@@ -46,6 +50,7 @@ export function readPosition(profile, position) {
   const members = position.members ?? profile.seating.members[0];
   const letters = Object.keys(given).sort();
   insist(letters.length > 0 && letters.every((side) => /^[A-Z]$/.test(side)), "sides are letters");
+  checkSeating(profile.seating, letters.length, members);
   const piles = workCount(profile, letters.length);
   const sides = letters.map((side) => [side, readTableau(given[side], side, piles, members)]);
   const middle = readMiddle(foundations, aside, position.aside_by);

@@ -3,73 +3,55 @@
 // A move is a stretch of a hand: it takes its card up at `lifted` and is down at `landed`; its target is judged at the
 // decision time, which is one of the two. Everything else happens at one moment, `at`.
 
-import { isInMiddle, readAction } from "./actions.mjs";
+import { isInMiddle } from "./actions.mjs";
 import { follows } from "./cards.mjs";
-import { callOut, concludeCall, placeHeld, play } from "./play.mjs";
-import { broken, resolve, withMember } from "./rules.mjs";
-import { allFoundations, fork, giveBack, isSeated, nertsLeft } from "./table.mjs";
-
-const STAGES = ["land", "call", "act", "lift"];
-const LATE = ["phase.over", "phase.landing-only", "calling.called"];
-const GONE = ["places.stale", "places.not-so-many"];
+import { isOfHeldCards, isOnItsWay, readClaim, reasonFor, settle, timeline } from "./claims.mjs";
+import { callOut, concludeCall, play } from "./play.mjs";
+import { broken } from "./rules.mjs";
+import { cardOf, findCard, isCardOf, keepFull, putDownClaim, spotOf } from "./spots.mjs";
+import { fork, giveBack, isSeated, nertsLeft, resolve } from "./table.mjs";
+import { withMember } from "./tasks.mjs";
 
 /** Settles the claims of a race: the coarse word and the fine word of each, and the round as it then is. */
 export function arbitrate(round, entries, settledIds) {
-  const race = new Race(round, entries);
-  race.run(settledIds);
+  const race = ranToEnd(round, entries, settledIds, []);
+  for (const { id } of race.claims.filter(({ id }) => id !== undefined)) settledIds.add(id);
   const outcome = race.claims.map(({ tookEffect }) => (tookEffect ? "landed" : "bounced"));
   return { round: race.round, outcome, reasons: race.claims.map(({ reason }) => reason) };
 }
 
-function readClaim({ play: text, id, at = 0, lifted, landed }, index) {
-  const action = readAction(text);
-  const isMove = action?.kind === "move";
-  const start = lifted ?? landed ?? at;
-  return { index, id, action, isMove, at, lifted: start, landed: landed ?? start, reason: null, held: null, spot: null };
+/** A call finds out which cards never came down: run again, and none of them has had its place when it was lifted. */
+function ranToEnd(round, entries, settledIds, grounded) {
+  const race = new Race(round, entries, grounded);
+  race.run(new Set(settledIds));
+  return race.tooEarly.length === 0 ? race : ranToEnd(round, entries, settledIds, [...grounded, ...race.tooEarly]);
 }
 
-const isMoment = ({ lifted, landed }) => lifted === landed;
-const isSame = (one, other) => one.card === other.card && one.owner === other.owner;
-const cardOf = ({ held, action }) => ({ card: held.cards[0], owner: action.seat.side });
-
 class Race {
-  constructor(round, entries) {
+  constructor(round, entries, grounded) {
     this.round = fork(round);
     this.profile = round.profile;
-    this.isByLifting = round.profile.contention.first === "lifted";
     this.claims = entries.map(readClaim);
+    this.grounded = grounded;
+    this.tooEarly = [];
   }
 
   run(settledIds) {
     for (const claim of this.claims) this.admit(claim, settledIds);
-    for (const { stage, claims } of this.timeline()) this[stage](claims);
+    for (const { stage, claims } of timeline(this.claims, this.profile.contention.first)) this[stage](claims);
+  }
+
+  isDecidedWhenLifted({ index }) {
+    return this.profile.contention.first === "lifted" && !this.grounded.includes(index);
   }
 
   admit(claim, settledIds) {
     const isRepeated = settledIds.has(claim.id);
     if (claim.id !== undefined) settledIds.add(claim.id);
     const { action } = claim;
-    const isFit = action && (!action.seat || isSeated(this.round.table, action.seat)) && claim.lifted <= claim.landed;
     if (isRepeated) settle(claim, "duplicate", false);
-    else if (!isFit) settle(claim, "illegal", false);
-    else claim.action = withMember(this.round, action);
-  }
-
-  /** What happens when: at one time landings come first, then a call, then other moments, then lifts. */
-  timeline() {
-    const moments = new Map();
-    const add = (time, stage, claim) => {
-      const moment = moments.get(`${time} ${stage}`) ?? { time, stage, claims: [] };
-      moment.claims.push(claim);
-      moments.set(`${time} ${stage}`, moment);
-    };
-    for (const claim of this.claims.filter(({ reason }) => reason === null)) {
-      if (!claim.isMove) add(claim.at, claim.action.kind === "call" ? "call" : "act", claim);
-      else add(claim.landed, "land", claim);
-      if (claim.isMove && !isMoment(claim)) add(claim.lifted, "lift", claim);
-    }
-    const place = ({ stage }) => STAGES.indexOf(stage);
-    return [...moments.values()].sort((one, other) => one.time - other.time || place(one) - place(other));
+    else if (!action || claim.lifted > claim.landed) settle(claim, "illegal", false);
+    else if (action.seat && isSeated(this.round.table, action.seat)) claim.action = withMember(this.round, action);
   }
 
   // --- the stages ---
@@ -81,28 +63,59 @@ class Race {
 
   act(claims) {
     for (const claim of claims) {
-      const codes = broken(this.round, claim.action);
-      if (codes.length > 0) settle(claim, reasonFor(codes), false);
+      const codes = this.brokenAtOnce(claim.action);
+      if (this.isTooLate(claim.action)) settle(claim, "late", false);
+      else if (codes.length > 0) settle(claim, claim.action.kind === "lift" ? reasonFor(codes) : "illegal", false);
       else {
         this.round = play(this.round, claim.action);
         settle(claim, "landed", true);
+        if (isOfHeldCards(claim.action)) this.letGo(claim.action.seat);
       }
+    }
+  }
+
+  /** Once somebody has called only cards in the air come down, and once the round is over nothing does. */
+  isTooLate(action) {
+    const { caller, ending } = this.round.table.facts;
+    return ending !== "none" || (caller !== "" && !isOfHeldCards(action));
+  }
+
+  /** A hand whose card has its place already, though it is still on its way, holds nothing to put down. */
+  brokenAtOnce(action) {
+    const isFlying = isOfHeldCards(action) && this.inHandOf(action.seat).some(({ tookEffect }) => tookEffect);
+    return isFlying ? ["hands.empty"] : broken(this.round, action);
+  }
+
+  /** The claims whose cards a seat holds. */
+  inHandOf({ side, member }) {
+    return this.claims.filter(({ held, action }) => held && action.seat.side === side && action.seat.member === member);
+  }
+
+  /** Somebody has put down, or back, by another claim what these claims were moving. */
+  letGo(seat) {
+    for (const claim of this.inHandOf(seat)) {
+      claim.held = null;
+      settle(claim, "illegal", false);
     }
   }
 
   lift(claims) {
     for (const claim of claims) {
       this.takeUp(claim);
-      if (this.isByLifting) this.decide(claim);
+      if (this.isDecidedWhenLifted(claim)) this.decide(claim);
     }
+  }
+
+  /** Where the lift decides, cards lifted at the very time at which they land come down last. */
+  touch(claims) {
+    this.land(claims);
   }
 
   /** Cards that come down together; the end by a last Nerts card waits until all of them lie. */
   land(claims) {
-    const mustWait = claims.filter((claim) => isMoment(claim) && this.handOf(claim) !== null);
-    const emptied = [...claims.filter((claim) => !mustWait.includes(claim)), ...mustWait].filter((claim) => {
-      if (isMoment(claim)) this.takeUp(claim);
-      if (isMoment(claim) || !this.isByLifting) this.decide(claim);
+    const emptied = claims.filter((claim) => {
+      if (claim.reason === null && !claim.held) this.takeUp(claim);
+      if (!this.isDecidedWhenLifted(claim)) this.decide(claim);
       return this.comeDown(claim);
     });
     const isAutomatic = this.profile.calling.mode === "automatic" && !this.round.table.facts.caller;
@@ -114,6 +127,7 @@ class Race {
   /** A call under `void` has put back what was in the air. */
   voidWhatWasPutBack() {
     for (const claim of this.claims.filter((one) => one.held && this.handOf(one) === null)) {
+      if (claim.tookEffect) this.tooEarly.push(claim.index);
       Object.assign(claim, { held: null, spot: null });
       settle(claim, "void", false);
     }
@@ -129,8 +143,8 @@ class Race {
     const { source, expected, seat, target } = claim.action;
     const lift = { kind: "lift", source, expected, seat };
     const codes = broken(this.round, lift);
-    if (codes.length > 0) {
-      settle(claim, reasonFor(codes), false);
+    if (this.isTooLate(claim.action) || codes.length > 0) {
+      settle(claim, this.isTooLate(claim.action) ? "late" : reasonFor(codes), false);
       return;
     }
     this.round = play(this.round, lift);
@@ -144,21 +158,30 @@ class Race {
     if (!claim.held) return;
     const ahead = this.tableAsDecided();
     const { seat } = claim.action;
-    claim.decidedAt = this.isByLifting ? claim.lifted : claim.landed;
+    claim.decidedAt = this.isDecidedWhenLifted(claim) ? claim.lifted : claim.landed;
     if (broken(ahead, { kind: "place", target: claim.target, seat }).length > 0) this.refuseTarget(claim, ahead.table);
     else {
       settle(claim, "landed", true);
+      this.noteOnePlayed();
       if (isInMiddle(claim.target)) claim.spot = spotOf(ahead, claim);
     }
   }
 
-  /** The round with every card down that is decided and still in the air. */
+  /** A card clears the passes when it takes its place, even if it still has to come down. */
+  noteOnePlayed() {
+    Object.assign(this.round.table.facts, { passed: [], stopsSincePlay: 0 });
+  }
+
+  /** The round with every card in its place that is decided and still in the air; their hands are full. */
   tableAsDecided() {
-    const decided = this.claims.filter(({ held, tookEffect }) => held && tookEffect);
+    const decided = this.claims.filter(isOnItsWay);
     if (decided.length === 0) return this.round;
     const ahead = fork(this.round);
     decided.sort((one, other) => one.lifted - other.lifted || one.index - other.index);
-    for (const claim of decided) putDownClaim(ahead, claim);
+    for (const claim of decided) {
+      putDownClaim(ahead, claim);
+      keepFull(ahead, claim);
+    }
     return ahead;
   }
 
@@ -191,60 +214,31 @@ class Race {
     if (!claim.held) return false;
     const { action: { seat }, held } = claim;
     const tableau = this.round.table.sides[seat.side];
-    if (claim.tookEffect) {
-      for (const slower of this.mustLieFirst(claim)) this.comeDown(slower);
-      putDownClaim(this.round, claim);
-    } else giveBack(tableau, seat.member);
+    if (!claim.tookEffect) giveBack(tableau, seat.member);
+    else if (isOnItsWay(claim)) this.putDown(claim);
+    tableau.hands[seat.member - 1] = null;
     claim.held = null;
     return claim.tookEffect && held.source.kind === "nerts" && nertsLeft(tableau) === 0;
   }
 
-  /** Decided when lifted, a card may be down before the one it was judged to lie on: that one is then taken as down too. */
+  /** A card may be down before the one it was judged to lie on: that one then lies there, and its hand stays full of nothing. */
+  putDown(claim) {
+    for (const slower of this.mustLieFirst(claim)) {
+      this.putDown(slower);
+      slower.held = keepFull(this.round, slower);
+    }
+    const { passed, stopsSincePlay } = this.round.table.facts;
+    putDownClaim(this.round, claim);
+    Object.assign(this.round.table.facts, { passed, stopsSincePlay });
+  }
+
   mustLieFirst({ action, target, spot, decidedAt, index }) {
     const isEarlier = (other) => other.decidedAt < decidedAt || (other.decidedAt === decidedAt && other.index < index);
     return this.claims.filter((other) => {
-      if (!other.held || !other.tookEffect || !isEarlier(other)) return false;
+      if (!isOnItsWay(other) || !isEarlier(other)) return false;
       const lowest = spot && (spot.beside ?? spot.below);
-      if (spot) return lowest !== null && isSame(cardOf(other), lowest);
+      if (spot) return lowest !== null && isCardOf(other, lowest);
       return other.action.seat.side === action.seat.side && other.target.pile === target.pile;
     });
   }
-}
-
-function settle(claim, reason, tookEffect) {
-  Object.assign(claim, { reason, tookEffect });
-}
-
-function reasonFor(codes) {
-  if (codes.some((code) => LATE.includes(code))) return "late";
-  return codes.some((code) => GONE.includes(code)) ? "stale" : "illegal";
-}
-
-/** Where a card comes to lie in the middle: the foundation, the card itself and the one below it. */
-function spotOf(round, claim) {
-  const number = resolve(round, claim.target, claim.held.cards[0]);
-  const { foundations } = round.table;
-  if (number === 0) return { ...cardOf(claim), number: foundations.length + 1, below: null };
-  return { ...cardOf(claim), number, below: foundations[number - 1].at(-1)[0] };
-}
-
-/** The levels of the foundation a card lies on, and its level there; undefined when it is not down. */
-function findCard(table, entry) {
-  for (const levels of allFoundations(table)) {
-    const level = levels.findIndex((entries) => entries.some((other) => isSame(other, entry)));
-    if (level >= 0) return [levels, level];
-  }
-  return undefined;
-}
-
-function putDownClaim(round, { action: { seat }, target, spot, held }) {
-  const { table } = round;
-  if (spot?.beside) {
-    const [levels, level] = findCard(table, spot.beside);
-    levels[level].push({ card: held.cards[0], owner: seat.side });
-    table.sides[seat.side].hands[seat.member - 1] = null;
-  } else if (spot?.below) {
-    const [below] = findCard(table, spot.below);
-    placeHeld(round, seat, { kind: "foundation", number: table.foundations.indexOf(below) + 1 });
-  } else placeHeld(round, seat, spot ? { kind: "new" } : target);
 }

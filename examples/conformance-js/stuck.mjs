@@ -1,15 +1,16 @@
 // Is a side stuck? (DESIGN section 8)
 
 import { HIDDEN } from "./cards.mjs";
+import { brokenByHandling } from "./handling.mjs";
 import { drawn, recycled } from "./play.mjs";
-import { brokenOnTable } from "./rules.mjs";
-import { anyHandFull } from "./table.mjs";
+import { anyHandFull, playingSides } from "./table.mjs";
 
 const ANY_FOUNDATION = { kind: "any" };
 
 /** True, false, or null where it hangs on cards that cannot be seen. */
 export function isStuck(round, side) {
   const tableau = round.table.sides[side];
+  if (!playingSides(round.table).includes(side)) return true;
   if (anyHandFull(tableau)) return false;
   const free = { profile: { ...round.profile, roles: { kind: "any-hand" } }, table: round.table };
   const tops = wasteTops(free, side);
@@ -24,7 +25,7 @@ export function isStuck(round, side) {
 const emptyPiles = (work) => work.filter((pile) => pile.length === 0).length;
 const withTableau = ({ profile, table }, side, tableau) =>
   ({ profile, table: { ...table, sides: { ...table.sides, [side]: tableau } } });
-const may = (round, side, action) => brokenOnTable(round, { ...action, seat: { side, member: 1 } }).length === 0;
+const may = (round, side, action) => brokenByHandling(round, { ...action, seat: { side, member: 1 } }).length === 0;
 const mayMove = (round, side, source, target) => may(round, side, { kind: "move", source, target });
 
 /** Work piles and the places under them. */

@@ -83,3 +83,13 @@ export function goesOnto(profile, levels, card) {
 export const allFoundations = (table) => [...inTheMiddle(table), ...table.aside.map(({ levels }) => levels)];
 /** Every card on a foundation, set aside or not. */
 export const playedCards = (table) => allFoundations(table).flat(2);
+
+/** Where in the middle a target is: a foundation's number, 0 for a new one, null for nowhere. */
+export function resolve({ profile, table }, target, card) {
+  const { foundations } = table;
+  if (target.kind === "new") return 0;
+  if (target.kind === "any") return foundations.findIndex((levels) => levels && card && goesOnto(profile, levels, card)) + 1;
+  if (foundations[target.number - 1]) return target.number;
+  const startsAtSlot = target.number > foundations.length && target.number <= profile.foundations.slots && card?.[0] === "A";
+  return startsAtSlot ? 0 : null;
+}

@@ -322,9 +322,46 @@ test("a tie of kings goes aside together; decided when lifted, a slower card may
   const table = { A: { nerts: "??", waste: "5S" }, B: { nerts: "??", waste: "6S" }, C: { nerts: "" } };
   const lifted = { ...PROFILES.yacht, seating: {}, contention: { first: "lifted" } };
   const quick = [{ play: "A: W>F", lifted: 1, landed: 9 }, { play: "B: W>F", lifted: 2, landed: 3 }, { play: "C: call", at: 5 }];
-  assert.deepEqual(raceOf(at(lifted, table, { foundations: ["AS-4S@C"] }), quick), ["landed landed landed", "landed landed landed"]);
+  assert.deepEqual(raceOf(at(lifted, table, { foundations: ["AS-4S@C"] }), quick), ["bounced bounced landed", "void illegal landed"]);
+  const lands = { ...lifted, calling: { in_flight: "lands" } };
+  assert.deepEqual(raceOf(at(lands, table, { foundations: ["AS-4S@C"] }), quick), ["landed landed landed", "landed landed landed"]);
   const slow = [quick[0], { ...quick[1], landed: 8 }, quick[2]];
   assert.deepEqual(raceOf(at(lifted, table, { foundations: ["AS-4S@C"] }), slow), ["bounced bounced landed", "void void landed"]);
+});
+
+test("who has left: untouched by burns, stuck whatever it holds", () => {
+  const left = { A: { nerts: "" }, B: { nerts: "" }, C: { nerts: "?? AS", stock: "2H 2S", waste: "5D" } };
+  const talk = at("danish", left, { facts: { withdrawn: ["C"] } });
+  assert.deepEqual(talk.ask("stuck").stuck, { A: true, B: true, C: true });
+  const { stock, waste } = talk.play("burn").table.C;
+  assert.deepEqual([stock, waste], ["2H 2S", "5D"]);
+});
+
+test("as many sit at a position as the rules allow, or fewer; only a move names a card", () => {
+  const talk = new Talk("online");
+  const seated = (letters, more) => talk.ask("load", { position: { table: Object.fromEntries([...letters].map((side) => [side, { nerts: "6D", waste: "5D" }])), ...more } });
+  assert.equal(seated("ABCDE").refused, true);
+  assert.equal(seated("AB", { members: 2 }).refused, true);
+  assert.equal(seated("A").ok, true);
+  for (const text of ["A: lift W [5D]", "A: draw [5D]", "A: pass [5D]"]) assert.equal(talk.broken(text), "notation.unreadable");
+});
+
+test("races: a card that is lifted and lands at once is one landing, a hand put down or back ends its stretch, all after the end is late", () => {
+  const table = { A: { nerts: "", waste: "AS" }, B: { nerts: "" } };
+  const passesAfter = (lifted) => at("danish", table).ask("race", { race: [{ play: "A: W>F+", lifted, landed: 2 }, { play: "B: pass", at: 2 }] }).position.facts.passed;
+  assert.deepEqual([passesAfter(1), passesAfter(2)], [["B"], ["B"]]);
+  const onItsWay = { play: "A: W>F+", lifted: 3, landed: 9 };
+  for (const text of ["A: return", "A: place 2"]) {
+    assert.deepEqual(raceOf(at("danish", table), [onItsWay, { play: text, at: 5 }]), ["bounced landed", "illegal landed"]);
+  }
+  const gone = [{ play: "B: lift 2", at: 1 }, { play: "A: lift 1b", at: 1 }, { play: "B: 2>F", lifted: 1, landed: 2 }, { play: "A: lift W", at: 2 }, { play: "A: place u2", at: 3 }];
+  assert.deepEqual(raceOf(at("danish", table), gone), ["bounced bounced bounced landed bounced", "stale stale stale landed illegal"]);
+  const afterwards = [{ play: "B: call", at: 7 }, ...["start", "Z: draw", "B: jump"].map((play) => ({ play, at: 8 }))];
+  assert.deepEqual(raceOf(at("danish", table), afterwards), ["landed bounced bounced bounced", "landed late late illegal"]);
+  const lifted = { ...PROFILES.danish, contention: { first: "lifted" } };
+  const cards = { A: { nerts: "??", waste: "5S", work: ["AD"] }, B: { nerts: "??", waste: "6S" } };
+  const busy = [{ play: "A: W>F", lifted: 1, landed: 9 }, { play: "B: W>F", lifted: 2, landed: 3 }, { play: "A: 1>F", lifted: 5, landed: 6 }];
+  assert.deepEqual(raceOf(at(lifted, cards, { foundations: ["AS-4S@B"] }), busy), ["landed landed bounced", "landed landed illegal"]);
 });
 
 test("positions that cannot be are refused", () => {

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
+from ..actions.kinds import admitted
 from ..errors import Fault, MatchError
 from ..notation import read_action
 from ..round import Round
@@ -47,7 +48,8 @@ def _run(round: Round, claims: tuple[Claim, ...], settled: frozenset[ClaimId]) -
     while True:
         race = Race(round.profile, claims, round.table, grounded)
         _refuse(race, settled)
-        early = run(race, timeline(claims, round.profile.contention.first))
+        moments = timeline(_open(race), round.profile.contention.first)
+        early = run(race, moments)
         if not early:
             return race
         grounded |= early
@@ -56,6 +58,19 @@ def _run(round: Round, claims: tuple[Claim, ...], settled: frozenset[ClaimId]) -
 def _read(claim: Claim) -> Claim:
     """Read an action that a claim gives as its text."""
     return evolve(claim, action=read_action(claim.action))
+
+
+def _open(race: Race) -> tuple[Claim, ...]:
+    """Return the claims as the table reads them, those refused already without an action."""
+    return tuple(
+        evolve(claim, action=None if number in race.outcomes else _seated(race, claim.action))
+        for number, claim in enumerate(race.claims)
+    )
+
+
+def _seated(race: Race, action: object) -> object:
+    """Return an action with the seat that a bare letter stands for, where it has one."""
+    return admitted(action, race.profile, race.table) or action
 
 
 def _refuse(race: Race, settled: frozenset[ClaimId]) -> None:

@@ -11,12 +11,13 @@ from attrs import frozen
 from ..actions.calling import Call
 from ..actions.kinds import readable
 from ..actions.moving import Move
-from ..places import Seat
 from ..policies.contention import First
 from .claims import Claim
 
-Hand = tuple[Seat | None, int]
-"""A seat, and a time."""
+Hand = tuple[int, int]
+"""A side, and which of its hands."""
+Arrival = tuple[Hand | None, int]
+"""A hand, and when it lands a card."""
 
 
 class Happening(IntEnum):
@@ -49,9 +50,10 @@ def timeline(claims: Sequence[Claim], first: First = "landed") -> list[Moment]:
     before = _stretched(claims, moments)
 
     def order(moment: Moment) -> tuple[int, Happening, int, int]:
-        hand = _hand(claims[moment.number]), moment.time
-        at_once = moment.happening is Happening.LANDING and _is_instant(claims[moment.number])
-        place = max(moment.number, before.get(hand, 0)) if at_once else moment.number
+        claim = claims[moment.number]
+        at_once = moment.happening is Happening.LANDING and _is_instant(claim)
+        carried = before.get((_hand(claim), moment.time), 0)
+        place = max(moment.number, carried) if at_once else moment.number
         return moment.time, moment.happening, place, at_once
 
     return sorted(moments, key=order)
@@ -80,7 +82,7 @@ def _stretch(
     return (Moment(lifted, Happening.LIFT, number), Moment(landed, end, number))
 
 
-def _stretched(claims: Sequence[Claim], moments: Sequence[Moment]) -> dict[Hand, int]:
+def _stretched(claims: Sequence[Claim], moments: Sequence[Moment]) -> dict[Arrival, int]:
     """Return which claim a hand lands at a time, having lifted it before."""
     return {
         (_hand(claims[m.number]), m.time): m.number
@@ -93,8 +95,10 @@ def _is_instant(claim: Claim) -> bool:
     return claim.lifted == claim.landed
 
 
-def _hand(claim: Claim) -> Seat | None:
-    return claim.action.seat if isinstance(claim.action, Move) else None
+def _hand(claim: Claim) -> Hand | None:
+    if not isinstance(claim.action, Move):
+        return None
+    return claim.action.seat.side, claim.action.seat.place
 
 
 def sound_id(claim_id: object) -> bool:
