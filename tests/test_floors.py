@@ -93,7 +93,8 @@ WITHIN: dict[str, tuple[str, ...]] = {
     ),
     "conformance": (
         *("kinds", "questions", "forms", "shapes", "flips", "edition", "perft", "process"),
-        *("pytest_plugin", "guiding", "near_misses", "answers", "reducing", "commands", "coverage"),
+        *("pytest_plugin", "guiding", "burying", "wording", "near_misses", "answers", "reducing"),
+        *("commands", "coverage"),
         *("perft_frozen", "judging", "port", "results", "schema", "wire", "mapping", "smoke"),
         *("expectations", "printing", "adapter", "pipe", "serving", "reference", "exams", "citing"),
         *("corpus", "dueling", "racing", "walking", "sculpting", "beginnings", "exporting"),

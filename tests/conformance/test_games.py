@@ -113,7 +113,8 @@ def test_everything_is_asked(profile: Profile) -> None:
     """Moves both ways, lifts, races of both kinds, lists, views, scores and who is stuck."""
     exams = (*some(profile, POSITIONS, 16), *some(profile, GAMES, 3))
     questions = [item.question for exam in exams for item in exam.items]
-    assert {type(q) for q in questions} == {Play, Race, Legal, View, Score, Stuck, Load}
+    asked = {Play, Race, Legal, View, Score, Stuck, Load, Deal}
+    assert {type(q) for q in questions} == asked
     assert {at_once(q) for q in questions if isinstance(q, Race)} == {True, False}
     tried = {kind_of(q.action) for q in questions if isinstance(q, Play)}
     assert tried >= {"move", "draw", "recycle", "pass", "lift", "burn", "abandon", "call", None}

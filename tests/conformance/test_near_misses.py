@@ -49,7 +49,7 @@ def test_a_sweep_misses_no_rule(profile: Profile) -> None:
         every = {violation.codes for violation in found if violation is not None}
         swept = NearMisses(random.Random(2), ACTIONS).all(here, seat)
         met = {violation.codes for text in swept if (violation := here.refusal(text))}
-        assert met == every - {("notation.unreadable",)}
+        assert met - {("places.stale",)} == every | {("notation.unreadable",)}
 
 
 def test_rare_rules_come_first() -> None:

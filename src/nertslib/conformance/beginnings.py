@@ -1,9 +1,11 @@
-"""From which positions are games generated?  Deals, games half played, and crafted ones."""
+"""From which positions are games generated?  Deals, games half played, crafted and free ones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain, cycle, islice
+from random import Random
 
 from ..cases.reading import POSITION
 from ..errors import NertsError
@@ -12,20 +14,36 @@ from ..players import generator_of
 from ..profile import Profile
 from ..round import Round
 from .corpus import shipped_cases
+from .forms import list_of, table_of
 from .guiding import Guide
 from .questions import Deal, Document, Load
+from .sculpting import sculpted
 
 _LONGEST = 260
 """How many actions of a game are played before it is left."""
 _EACH = 6
 """How many positions are taken of one game."""
+_LARGE, _LARGER = 5, 9
+"""Numbers of sides at which many stop to seat people."""
 _MOST_SIDES = 4
 """More sides show nothing new, and take longer."""
 
 
 def deal_of(profile: Profile, seed: int) -> Deal:
     """Return a deal for a table that *profile* seats; how many sit there follows from *seed*."""
-    sides, members = _seats(profile, seed)
+    return _deal(profile, seed, *_seats(profile, seed))
+
+
+def edge_deal(profile: Profile, seed: int, generator: Random) -> Deal:
+    """Return a deal for a table at an edge of what *profile* seats, on this side or beyond."""
+    seating = profile.seating
+    least, most = seating.sides.least, seating.sides.most
+    numbers = {least - 1, least, min(most, _LARGE), min(most, _LARGER), most, most + 1} - {0}
+    members = generator.choice((*seating.members, *range(1, max(seating.members) + 2)))
+    return _deal(profile, seed, generator.choice(sorted(numbers)), members)
+
+
+def _deal(profile: Profile, seed: int, sides: int, members: int) -> Deal:
     deck = profile.layout.deck
     decks = (deck.shuffled(seed=seed, round=1, side=side) for side in range(sides))
     return Deal(tuple(write_pile(tuple(card.bare for card in cards)) for cards in decks), members)
@@ -69,23 +87,48 @@ def crafted(profile: Profile) -> tuple[Document, ...]:
     """Return the positions of the shipped cases that can come about under *profile*."""
     found: list[Document] = []
     for case in shipped_cases().values():
-        if "table" in case.entries and case.entries.get("refused") is not True:
+        # The protocol has no word for leaving the table, so that not every engine knows of it.
+        left = table_of(case.entries.get("facts")).get("withdrawn")
+        if "table" in case.entries and case.entries.get("refused") is not True and not left:
             position = {key: case.entries[key] for key in POSITION if key in case.entries}
             try:
-                found.append(Round.at(profile, position).position())
+                written = Round.at(profile, position).position()
+                # What other rules allow may leave these with a position that cannot come about.
+                found.append(Round.at(profile, written).position())
             except NertsError:
                 continue
     return tuple(found)
 
 
 def beginnings(profile: Profile, kinds: frozenset[str], seed: int) -> Iterator[Load]:
-    """Yield positions without end: one crafted, one half played, and so on."""
-    generator = generator_of(f"{seed}:crafted:{profile.name}")
-    played = half_played(profile, kinds, seed)
-    every = crafted(profile)
-    while True:
-        for position in generator.sample(every, len(every)):
-            yield Load(position)
-            yield next(played)
-        if not every:
-            yield next(played)
+    """Yield positions without end: one before the signal, then free ones, half of all, and others.
+
+    The others are crafted or half played, in turn.
+    """
+    deal = deal_of(profile, seed)
+    waiting = Round.deal(profile, decks=deal.decks, members=deal.members, started=False)
+    yield Load(waiting.position())
+    shaped = _crafted_in_turn(profile, generator_of(f"{seed}:crafted:{profile.name}"))
+    free = sculpted(profile, kinds, generator_of(f"{seed}:sculpted:{profile.name}"))
+    for played in half_played(profile, kinds, seed):
+        yield next(free)
+        yield from map(Load, islice(shaped, 1))
+        yield next(free)
+        yield played
+
+
+def _crafted_in_turn(profile: Profile, generator: Random) -> Iterator[Document]:
+    """Yield crafted positions, those of each moment of a round in turn: few have its end."""
+    by_moment: dict[tuple[object, ...], list[Document]] = {}
+    for position in generator.sample(crafted(profile), len(crafted(profile))):
+        by_moment.setdefault(_moment(position), []).append(position)
+    yield from chain.from_iterable(zip(*map(cycle, by_moment.values()), strict=True))
+
+
+def _moment(position: Document) -> tuple[object, ...]:
+    """Return what is special about a position: who holds cards, has passed, called or burnt."""
+    facts = table_of(position.get("facts"))
+    sides = table_of(position.get("table")).values()
+    held = any(any(list_of(table_of(side).get("hands"))) for side in sides)
+    told = ("started", "caller", "ending")
+    return held, bool(facts["passed"]), bool(facts["stops"]), *(str(facts[key]) for key in told)

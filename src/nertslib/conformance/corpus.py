@@ -193,7 +193,8 @@ def _said(entries: Document) -> Document:
 def _positional(said: Document) -> Document:
     """Return what a case says of a position in the form of one."""
     table = {key: value for key, value in said.items() if len(key) == 1}
-    middle = {key: said[key] for key in ("foundations", "aside", "aside_by") if key in said}
+    outside = ("members", "foundations", "aside", "aside_by")
+    middle = {key: said[key] for key in outside if key in said}
     facts = {key: value for key, value in said.items() if key not in (*table, *middle)}
     return {**({"table": table} if table else {}), **middle, **({"facts": facts} if facts else {})}
 

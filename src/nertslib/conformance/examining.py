@@ -97,8 +97,9 @@ class _Examiner:
     def sit(self, exam: Exam) -> Result:
         """Return what came of an exam."""
         self.asked = 0
-        lacks = exam.lacks(self.port.abilities)
-        if not lacks and not self.port.abilities.plays(str(exam.profile["name"])):
+        abilities = self.port.abilities
+        lacks = exam.lacks(abilities)
+        if not abilities.plays(str(exam.profile["name"])):
             lacks = "the engine does not play by these rules"
         if lacks:
             return self._result(exam, Verdict.SKIPPED, lacks)

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from attrs import define, field
 
+from ..actions.calling import Call
 from ..actions.kinds import Action
 from ..codec.profiles import unstructure_profile
 from ..errors import CaseError, Fault
@@ -17,7 +18,7 @@ from ..profile import Profile
 from ..round import Round
 from ..views import SPECTATOR
 from .answers import ACTIONS, Abilities
-from .beginnings import beginnings, deal_of
+from .beginnings import beginnings, deal_of, edge_deal
 from .exams import Exam, Item, adopted, beginning, kinds_in
 from .guiding import Guide
 from .near_misses import NearMisses, likeness
@@ -25,6 +26,7 @@ from .questions import Deal, Legal, Load, Play, Race, Score, Stuck, View
 from .racing import Racing
 from .reference import Reference
 from .results import Asked, Move
+from .wording import otherwise
 
 GAMES, POSITIONS = "games", "positions"
 """The layers: games from a deal, and short ones from a position."""
@@ -32,6 +34,8 @@ _LONG, _SHORT = 160, 6
 """How many turns they have."""
 _IDLENESS = (1.0, 1.0, 1.0, 30.0)
 """Among some busy tables there is one that would rather burn."""
+_OTHERWISE, _DEALS = 0.2, 1000
+"""How often a move is said otherwise, and from how many deals one comes at the end."""
 _LISTED, _LOOKED, _RACED = 0.5, 0.2, 0.1
 """How often a list is asked for in a turn, how often something else, how often there is a race."""
 
@@ -130,6 +134,8 @@ class _Author:
             if not self._go_on(guide, racing):
                 break
         self._look_at_the_end()
+        if short:
+            self._begin_again()
 
     def _ask(self, question: Asked) -> None:
         spare = not isinstance(question, Play | Race)
@@ -144,12 +150,20 @@ class _Author:
             self._ask(question)
         for text in self.misses.all(self.round, self._seat):
             self._ask(Play(text))
+        for seat in self.round.seats if "call" in self.known else ():
+            call = Call(seat)
+            if not self.round.allows(call):
+                self._ask(Play(str(call)))
+        # Nothing of that has changed anything.
+        self._ask(View(str(SPECTATOR)))
 
     def _try_each_kind(self, here: Round, racing: Racing) -> None:
         """Do one legal action of each kind, and two races, always from *here*, and come back."""
         seats = self.random.sample(here.seats, len(here.seats))
         listed = [a for seat in seats for a in (*here.legal(seat), *here.lifts(seat))]
-        kinds = {likeness(action): action for action in (*listed, *here.table_actions())}
+        said = [("", action) for action in (*listed, *here.table_actions())]
+        said += [other for action in listed for other in otherwise(action, here)]
+        kinds = {(word, *likeness(action)): action for word, action in said}
         moves: list[Move | None] = [Play(str(action)) for action in kinds.values()]
         if "race" in self.known:
             moves += (racing.together(here), racing.race(here))
@@ -185,8 +199,23 @@ class _Author:
             return True
         action: Action | None = guide.choose(self.round)
         if action is not None:
-            self._ask(Play(str(action)))
+            self._ask(Play(str(self._worded(action))))
         return action is not None
+
+    def _worded(self, action: Action) -> Action:
+        """Say now and then which card it is, or leave the foundation open."""
+        others = [other for _, other in otherwise(action, self.round)]
+        return (
+            self.random.choice(others) if others and self.random.random() < _OTHERWISE else action
+        )
+
+    def _begin_again(self) -> None:
+        """Deal: not every table can be seated, and nothing of the round before may be left."""
+        profile, seed = self.round.profile, self.random.randrange(_DEALS)
+        edge, deal = edge_deal(profile, seed, self.random), deal_of(profile, seed)
+        self.items += (Item(edge, self.right.answer(edge)), Item(deal, self.right.answer(deal)))
+        for question in (View(str(SPECTATOR)), Score(), Stuck()):
+            self._ask(question)
 
     def _race(self, racing: Racing) -> Race | None:
         if "race" not in self.known or self.random.random() > _RACED:

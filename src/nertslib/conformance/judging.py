@@ -8,6 +8,7 @@ from attrs import frozen
 
 from .answers import Abilities, Answer, Broken, Errored, Reply, Skipped
 from .forms import flat, list_of, listed, table_of
+from .kinds import kind_of
 from .questions import Adopt, Deal, Document, Legal, Load, Play, Question, Race, Score, Stuck, View
 
 
@@ -97,7 +98,7 @@ def _differences(
         case Race():
             yield from _of_race(right, got)
         case Legal(seat):
-            yield from _of_list(right, got, seat)
+            yield from _of_list(right, got, seat, abilities.actions)
         case Score():
             yield from _of_score(right, got)
         case Stuck():
@@ -140,13 +141,23 @@ def _of_race(right: Document, got: Document) -> Iterator[Difference]:
     yield from _of_position(right, got)
 
 
-def _of_list(right: Document, got: Document, seat: str) -> Iterator[Difference]:
-    expected, found = listed(right["actions"], seat), listed(got.get("actions"), seat)
+def _of_list(
+    right: Document, got: Document, seat: str, kinds: frozenset[str]
+) -> Iterator[Difference]:
     if not isinstance(got.get("actions"), list | tuple):
-        yield Difference("actions", str(sorted(expected)), _words(got))
-    elif expected != found:
-        missing, extra = sorted(expected - found), sorted(found - expected)
+        yield Difference("actions", "a list", _words(got))
+        return
+    expected, found = listed(right["actions"], seat), listed(got["actions"], seat)
+    # What an engine lists of a kind that it does not claim to know is not looked at.
+    known = {what for what in found - expected if _kind(what, seat) in kinds}
+    missing, extra = sorted(expected - found), sorted(known)
+    if missing or extra:
         yield Difference("actions", f"also {missing}", f"also {extra}")
+
+
+def _kind(what: str, seat: str) -> str:
+    """Return the kind of an action that is written without its seat, or with it."""
+    return kind_of(f"{seat}: {what}") or kind_of(what) or "move"
 
 
 def _of_score(right: Document, got: Document) -> Iterator[Difference]:

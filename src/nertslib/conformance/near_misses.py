@@ -31,12 +31,16 @@ from ..places import (
     seat_of,
 )
 from ..round import Round
+from .burying import buried
 from .kinds import kind_of
 
 Signature = tuple[str, ...]
 """The rules broken, and from where to where; nothing for what is legal."""
 
-_UNREADABLE = ("{0}: F1>2", "{0}: W>N", "{0}: 1x0>2", "{0}: N>", "{0}: 1b>2", "{0}: 1b>u2")
+_UNREADABLE = (
+    *("{0}: F1>2", "{0}: W>N", "{0}: 1x0>2", "{0}: N>", "{0}: 1b>2", "{0}: 1b>u2"),
+    *("{0}: Nx2>1", "{0}: Wx2>2", "{0}: Nx2>3", "{0}: Wx2>4", "{0}: S>1", "{0}: S>F", "{0}: S>F+"),
+)
 _SPOKEN = (Draw, Recycle, Call, Pass, Return)
 _WHOLE_TABLE = (Start(), Burn(), Abandon())
 _ANYWHERE = ("notation.", "seating.", "phase.", "hands.")
@@ -101,7 +105,10 @@ class NearMisses:
         return str(action)
 
     def all(self, round_: Round, seat: Seat) -> list[str]:
-        """Return one near miss of each signature that there is for *seat*, the rarest first."""
+        """Return one near miss of each signature that there is for *seat*, the rarest first.
+
+        Then all that names a buried card, and all that nobody can read.
+        """
         known = [action for action in candidates(round_, seat) if kind_of(action) in self.kinds]
         self.random.shuffle(known)
         found: dict[Signature, Action] = {}
@@ -110,7 +117,13 @@ class NearMisses:
         found.pop((), None)
         for signature in found:
             self._meet(signature)
-        return [str(found[signature]) for signature in sorted(found, key=self._rank)]
+        ranked = [str(found[signature]) for signature in sorted(found, key=self._rank)]
+        return [*ranked, *self._others(round_, seat)]
+
+    def _others(self, round_: Round, seat: Seat) -> list[str]:
+        """Return what names a card that is buried, and what nobody can read."""
+        moves = buried(round_, seat) if "move" in self.kinds else ()
+        return [*map(str, moves), *(text.format(seat) for text in _UNREADABLE)]
 
     def _meet(self, signature: Signature) -> None:
         self.met[signature] += 1

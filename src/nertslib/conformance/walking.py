@@ -15,6 +15,7 @@ from ..table import Table
 from .answers import Abilities
 from .exams import Exam, Item, beginning, right_engine
 from .kinds import kind_of
+from .near_misses import likeness
 from .perft import actions
 from .perft_frozen import Frozen, frozen_counts
 from .questions import Adopt, Deal, Legal, Load, Play
@@ -76,7 +77,11 @@ class _Walker:
             level = found
 
     def _steps(self, here: Round) -> Iterator[Action]:
-        return (action for action in actions(here) if kind_of(action) in self.kinds)
+        """Yield every action; where half a game is replayed for each, one of each kind."""
+        known = [action for action in actions(here) if kind_of(action) in self.kinds]
+        if self.loads or not self.known.plays:
+            return iter(known)
+        return iter({likeness(action): action for action in known}.values())
 
     def _looks(self, here: Round, way: tuple[Action, ...]) -> Iterator[Item]:
         yield from self._begin(here, way)
