@@ -1,0 +1,180 @@
+"""What is told of the wrong engines?  The page, and what is wrong with what was found."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from nertslib.conformance.coverage.excuses import settings_without_effect
+
+from .family import family, faults, flips, unaskable
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "wrong-engines.md"
+CAUGHT = Path(__file__).with_name("caught.json")
+LONGEST = 5
+"""How many actions a counter-example from a loaded position may have."""
+HEAD = (
+    "| engine | what is wrong | caught by | examples | questions | actions | replayed | generated |"
+)
+RULE = "|---|---|---|--:|--:|--:|--:|---|"
+
+Found = Mapping[str, object]
+Row = Mapping[str, Found | None]
+Rows = Mapping[str, Row]
+
+
+def tried_names() -> Sequence[str]:
+    """Return the names of the engines that can be caught."""
+    return [name for name in (*faults(), *flips()) if not excuse(name)]
+
+
+def excuse(name: str) -> str:
+    """Return why no answer can show a fault or a flip; nothing if one can."""
+    profile, _, setting = name.partition(":")
+    reasons = {**unaskable()["faults"], **unaskable()["flips"]}
+    known = (reason for glob, reason in reasons.items() if fnmatchcase(name, glob))
+    return next(known, settings_without_effect(profile).get(setting, ""))
+
+
+def known() -> Rows:
+    """Return what has been found so far, in the order of the family."""
+    rows = json.loads(CAUGHT.read_text("utf-8")) if CAUGHT.exists() else {}
+    return {name: rows[name] for name in tried_names() if name in rows}
+
+
+def keep(name: str, row: Row) -> None:
+    """Note what was found about an engine."""
+    before = known()
+    rows = {**before, name: {**before.get(name, {}), **row}}
+    ordered = {name: rows[name] for name in tried_names() if name in rows}
+    CAUGHT.write_text(json.dumps(ordered, indent=1) + "\n", "utf-8")
+
+
+def in_short(row: Row) -> str:
+    """Write what was found about an engine in a line."""
+    ways = ((way, c and f"{c['layer']}/{c['length']}/{c['again']}") for way, c in row.items())
+    return " ".join(f"{way}={found}" for way, found in ways)
+
+
+def complaints(rows: Rows) -> Sequence[str]:
+    """Return what is wrong with what was found."""
+    missing = [f"{name}: not tried" for name in tried_names() if name not in rows]
+    return missing + [
+        f"{name}: {wrong}" for name, row in rows.items() for wrong in _complaints(name, row)
+    ]
+
+
+def _complaints(name: str, row: Row) -> Iterator[str]:
+    kit = row.get("kit")
+    if kit is None:
+        yield "not caught"
+        return
+    if row.get("pipe", kit) != kit:
+        yield f"in process {kit}, but over the pipe {row['pipe']}"
+    if kit["loaded"] and int(str(kit["length"])) > LONGEST:
+        yield f"takes {kit['length']} actions"
+    again = all(found["again"] for found in row.values() if found)
+    if not again and name not in unaskable()["second-round"]:
+        yield "its counter-example does not show it again"
+
+
+def page(rows: Rows) -> str:
+    """Return the page."""
+    parts = (_introduction(rows), _table_of_faults(rows), _tables_of_flips(rows), _untold())
+    return "\n\n".join(parts) + "\n"
+
+
+def _introduction(rows: Rows) -> str:
+    return f"""\
+# Engines that are wrong on purpose
+
+Does the conformance kit find what is wrong?  It is set on a family of engines that have one fault
+each: the faults of Nerts programs that people have met, and every setting of every rule set as
+another one.  `python -m tools.wrong_engines` does it, and writes this page.
+
+{_totals(rows)}
+
+In the tables *caught by* is the layer of the kit that found the fault first, in process and over a
+pipe alike; *examples* and *questions* count what it took.  *Actions* is the length of the shortest
+counter-example, from a position that is loaded unless it says *from a deal*; with 0 a single
+question shows it.  *Replayed* is the same for an engine that cannot load a position, and has to be
+led there from a deal.  *Generated* says which layer finds it when the shipped cases are left out.
+A dash says that this way does not find it. Counter-examples are written as cases, which hold by the
+rules and fail with the engine."""
+
+
+def _totals(rows: Rows) -> str:
+    lines = []
+    for title, names in (("faults", faults()), ("settings", flips())):
+        these = [rows[name] for name in names if name in rows]
+        caught = [row["kit"] for row in these if row["kit"]]
+        layers = Counter(str(found["layer"]) for found in caught)
+        generated = sum(row["generated"] is not None for row in these)
+        replayed = sum(row["replay"] is not None for row in these)
+        by = ", ".join(f"{count} by {layer}" for layer, count in sorted(layers.items()))
+        lines.append(
+            f"* {title}: {len(caught)} of {len(these)} are caught ({by}); without the shipped"
+            f" cases {generated}; of an engine that cannot load a position {replayed}."
+        )
+    return "\n".join(lines)
+
+
+def _table_of_faults(rows: Rows) -> str:
+    entries = (_entry(name, _says(name), rows[name]) for name in faults() if name in rows)
+    return "\n".join(["## Faults of programs", "", HEAD, RULE, *entries])
+
+
+def _tables_of_flips(rows: Rows) -> str:
+    entries = (_entry(_setting(name), _told(name), rows[name]) for name in flips() if name in rows)
+    return "\n".join(["## Settings that are others", "", HEAD, RULE, *entries])
+
+
+def _says(name: str) -> str:
+    text = " ".join((family()[name].__doc__ or "").split())
+    return text.replace("|", "/")
+
+
+def _setting(name: str) -> str:
+    return f"`{name.partition(':')[2]}`"
+
+
+def _told(name: str) -> str:
+    return f"told {name.partition(':')[0]}"
+
+
+def _entry(name: str, says: str, row: Row) -> str:
+    kit = row["kit"]
+    counts = [str(kit[key]) for key in ("layer", "examples", "questions")] if kit else ["-"] * 3
+    cells = [name, says, *counts, _length(kit), _length(row["replay"]), _layer(row["generated"])]
+    return f"| {' | '.join(cells)} |"
+
+
+def _length(found: Found | None) -> str:
+    if found is None:
+        return "-"
+    return str(found["length"]) + ("" if found["loaded"] else " from a deal")
+
+
+def _layer(found: Found | None) -> str:
+    return "-" if found is None else str(found["layer"])
+
+
+def _untold() -> str:
+    lines = ["## What no answer can show", ""]
+    lines += (f"* {name}: {reason}." for name, reason in unaskable()["faults"].items())
+    lines += (f"* `{name}`: {reason}." for name, reason in unaskable()["flips"].items())
+    profiles = sorted({name.partition(":")[0] for name in flips()})
+    for profile in profiles:
+        reasons = settings_without_effect(profile).items()
+        lines += (f"* `{profile}:{setting}`: {reason}." for setting, reason in reasons)
+    lines += [
+        "",
+        "These show only in a second round, so that no case, which is about one, can:",
+        "",
+    ]
+    lines += (f"* {name}: {reason}." for name, reason in unaskable()["second-round"].items())
+    return "\n".join(lines)
