@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from attrs import define, evolve, frozen
+
 from nertslib.actions.hands import Place
 from nertslib.actions.kinds import Action, admitted
 from nertslib.actions.moving import Move

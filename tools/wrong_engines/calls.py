@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from attrs import evolve
+
 from nertslib.actions.calling import Call
 from nertslib.actions.hands import Place, Return
 from nertslib.actions.stock import Draw

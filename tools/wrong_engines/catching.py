@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from attrs import asdict, define, evolve, frozen
+
 from nertslib.cases import load, run
 from nertslib.conformance.answers import Abilities, Answer, Broken, Errored
 from nertslib.conformance.corpus import exam_of

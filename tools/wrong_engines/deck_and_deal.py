@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from attrs import evolve
+
 from nertslib.cards import KING, Cards
 from nertslib.profile import Profile
 from nertslib.round import Round

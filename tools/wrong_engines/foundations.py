@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from attrs import evolve
+
 from nertslib.actions.hands import Place
 from nertslib.actions.moving import Move
 from nertslib.cards import ACE

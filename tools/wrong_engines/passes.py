@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve
+
 from nertslib.actions.stalling import Burn
 from nertslib.actions.stock import Draw, Recycle
 from nertslib.table import Table

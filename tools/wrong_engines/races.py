@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from attrs import evolve
+
 from nertslib.actions.hands import Lift, Return
 from nertslib.actions.moving import Move
 from nertslib.actions.stock import Draw

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from attrs import evolve
+
 from nertslib.conformance.questions import Document
 from nertslib.profile import Profile
 from nertslib.round import Round

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from attrs import evolve
+
 from nertslib.cards import Cards
 from nertslib.places import Foundation, Onto, Origin
 from nertslib.round import Round

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve
+
 from nertslib.actions.starting import Start
 from nertslib.round import Round
 from nertslib.table import Ending, Table

@@ -102,9 +102,9 @@ In the tables *caught by* is the layer of the kit that found the fault first, in
 pipe alike; *examples* and *questions* count what it took.  *Actions* is the length of the shortest
 counter-example, from a position that is loaded unless it says *from a deal*; with 0 a single
 question shows it.  *Replayed* is the same for an engine that cannot load a position, and has to be
-led there from a deal.  *Generated* says which layer finds it when the shipped cases are left out.
-A dash says that this way does not find it. Counter-examples are written as cases, which hold by the
-rules and fail with the engine."""
+led there from a deal; perft is left out then, since it takes long.  *Generated* says which layer
+finds it when the shipped cases are left out.  A dash says that this way does not find it.
+Counter-examples are written as cases, which hold by the rules and fail with the engine."""
 
 
 def _totals(rows: Rows) -> str:

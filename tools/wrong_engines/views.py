@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from attrs import evolve
+
 from nertslib.cards import HIDDEN, Cards
 from nertslib.places import Seat
 from nertslib.round import Round
