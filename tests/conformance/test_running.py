@@ -56,7 +56,7 @@ class Forgetful(FourMethods):
 
     def play(self, action: str) -> bool:
         """Let every pass go through."""
-        return super().play(action) or action.endswith("pass")
+        return super().play(action) or action in ("A: pass", "B: pass")
 
 
 def test_an_engine_of_four_methods_passes() -> None:

@@ -50,16 +50,16 @@ class Memory:
         return Round(view.profile, view.table.with_tableau(seat.side, remembered), view.seen_by)
 
     def _since(self, drawing: Drawing, recycles: int, stops: int) -> Iterator[tuple[Cards, Cards]]:
-        """Yield what stock and waste can have become by now, but for what was played."""
+        """Return what stock and waste can have become by now, but for what was played."""
         stock, waste = self.stock, self.waste
-        match recycles - self.recycles, stops - self.stops:
-            case 0, 0:
-                yield from _drawn(drawing, stock, waste)
-            case 1, 0:
-                yield from _drawn(drawing, drawing.recycled(stock, waste), ())
-            case 0, 1:
-                again = waste + stock
-                yield from _drawn(drawing, again[1:] + again[:1], ())
+        again = waste + stock
+        begun: dict[tuple[int, int], tuple[Cards, Cards]] = {
+            (0, 0): (stock, waste),
+            (1, 0): (drawing.recycled(stock, waste), ()),
+            (0, 1): (again[1:] + again[:1], ()),
+        }
+        since = begun.get((recycles - self.recycles, stops - self.stops))
+        return iter(()) if since is None else _drawn(drawing, *since)
 
 
 def _drawn(drawing: Drawing, stock: Cards, waste: Cards) -> Iterator[tuple[Cards, Cards]]:
