@@ -415,7 +415,7 @@ def check(found: Witness) -> None:
     assert set(case.rules) == {c for c in cited if not c.startswith("assumed")}
 
 
-@pytest.mark.parametrize(("here", "there"), [("danish", "swedish"), ("nertz", "online")])
+@pytest.mark.parametrize(("here", "there"), [("danish", "swedish")])
 def test_witnesses_hold(here: str, there: str) -> None:
     """Every game is a case that holds by the one, and fails by the other rule set."""
     found = between(here, there)
