@@ -86,7 +86,7 @@ WITHIN: dict[str, tuple[str, ...]] = {
         *("keeping", "reading", "replaying", "watching", "journal"),
     ),
     "testing": (
-        *("leaks", "house", "moments", "candidates", "faces", "sought", "strokes", "guide"),
+        *("house", "moments", "candidates", "leaks", "faces", "sought", "strokes", "guide"),
         *("playing", "breaking", "shapes", "whole", "histories", "laws", "varying", "mixing"),
         *("rule_sets", "packs", "spots", "positions", "trying", "refusing", "sequences"),
         *("racing", "hostile", "registry", "plugin"),

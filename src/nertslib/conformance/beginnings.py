@@ -92,9 +92,7 @@ def crafted(profile: Profile) -> tuple[Document, ...]:
         if "table" in case.entries and case.entries.get("refused") is not True and not left:
             position = {key: case.entries[key] for key in POSITION if key in case.entries}
             try:
-                written = Round.at(profile, position).position()
-                # What other rules allow may leave these with a position that cannot come about.
-                found.append(Round.at(profile, written).position())
+                found.append(Round.at(profile, position).position())
             except NertsError:
                 continue
     return tuple(found)

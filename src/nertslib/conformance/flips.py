@@ -66,7 +66,7 @@ def _made(profile: Profile, document: Document, path: str, value: object) -> Fli
         lines = _with_line(document, path.partition(".")[2], value)
         changed: Document = {**document, SCORING: lines}
     else:
-        changed = _with(document, path.split("."), value)
+        changed = with_key(document, path.split("."), value)
     try:
         made = structure_profile({**changed, "name": f"{path}={_written(value)}"})
     except ProfileError:
@@ -131,12 +131,13 @@ def _at(document: Document, path: str) -> object:
     return value
 
 
-def _with(document: Document, keys: Sequence[str], value: object) -> Document:
-    first, *rest = keys
+def with_key(document: Document, path: Sequence[str], value: object) -> Document:
+    """Return *document* with the key at *path* set, in tables that are made where none are."""
+    first, *rest = path
     if not rest:
         return {**document, first: value}
     inner = document.get(first)
-    return {**document, first: _with(inner if isinstance(inner, Mapping) else {}, rest, value)}
+    return {**document, first: with_key(inner if isinstance(inner, Mapping) else {}, rest, value)}
 
 
 def _lines(document: Document) -> list[Document]:

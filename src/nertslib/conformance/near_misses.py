@@ -15,22 +15,9 @@ from ..actions.moving import Move
 from ..actions.stalling import Abandon, Burn, Pass
 from ..actions.starting import Start
 from ..actions.stock import Draw, Recycle
-from ..places import (
-    ANY_FOUNDATION,
-    NERTS_PILE,
-    NEW_FOUNDATION,
-    WASTE_PILE,
-    Base,
-    Foundation,
-    Onto,
-    Seat,
-    Source,
-    Target,
-    Under,
-    Work,
-    seat_of,
-)
+from ..places import Foundation, Onto, Seat, Source, Target, Under, seat_of
 from ..round import Round
+from ..testing.candidates import homes_of, piles_of, sources_of
 from .burying import buried
 from .kinds import kind_of
 
@@ -57,21 +44,12 @@ _MOST_MEMBERS = 9
 
 def sources(round_: Round, seat: Seat) -> list[Source]:
     """Return where cards could come from, one card and one pile too many included."""
-    found: list[Source] = [NERTS_PILE, WASTE_PILE]
-    work = round_.table.tableaux[seat.side].work
-    for number, pile in enumerate((*work, ()), 1):
-        found += (Work(number, count) for count in range(1, len(pile) + 2))
-        found.append(Base(number))
-    return found
+    return list(sources_of(round_.table.tableaux[seat.side]))
 
 
 def targets(round_: Round, seat: Seat) -> list[Target]:
     """Return where cards could go, one pile and one foundation too many included."""
-    piles = range(1, len(round_.table.tableaux[seat.side].work) + 2)
-    most = max(len(round_.table.centre.piles), round_.profile.foundations.slots)
-    found: list[Target] = [*map(Onto, piles), *map(Under, piles)]
-    found += map(Foundation, range(1, most + 2))
-    return [*found, NEW_FOUNDATION, ANY_FOUNDATION]
+    return [*piles_of(round_.table.tableaux[seat.side]), *homes_of(round_)]
 
 
 def candidates(round_: Round, seat: Seat) -> Iterator[Action]:

@@ -24,23 +24,12 @@ from ..actions.starting import Start
 from ..actions.stock import Draw, Recycle
 from ..cards import HIDDEN, Card, Cards
 from ..errors import Fault, MatchError
-from ..places import (
-    ANY_FOUNDATION,
-    NERTS_PILE,
-    NEW_FOUNDATION,
-    WASTE_PILE,
-    Base,
-    Foundation,
-    Onto,
-    Source,
-    Target,
-    Under,
-    Work,
-)
+from ..places import ANY_FOUNDATION
 from ..round import AnySeat, Round
 from ..table import Table, Tableau
 from ..views import SPECTATOR, Viewer, Watcher, seen_table
 from ..violations import Violation
+from .candidates import homes_of, piles_of, sources_of
 
 TWINS = 2
 """How many twins a round is compared with, unless somebody says otherwise."""
@@ -146,7 +135,9 @@ def attempts(round: Round) -> Iterator[Action]:  # noqa: A002 - what it is
     """Yield whatever anybody at the table could try, but `burn`, and something beyond."""
     expected = round.profile.layout.deck.cards()[0]
     for seat in round.seats:
-        sources, targets = _sources(round.table.tableaux[seat.side]), _targets(round)
+        tableau = round.table.tableaux[seat.side]
+        sources = tuple(sources_of(tableau))
+        targets = (*piles_of(tableau), *homes_of(round))
         yield from (Move(seat, *places) for places in product(sources, targets))
         yield from (Move(seat, source, ANY_FOUNDATION, expected) for source in sources)
         yield from (Lift(seat, source) for source in sources)
@@ -192,17 +183,3 @@ def _between(
 def _compared(question: str, one: object, other: object, twin: Round) -> Iterator[Leak]:
     if one != other:
         yield Leak(question, one, other, twin)
-
-
-def _sources(tableau: Tableau) -> tuple[Source, ...]:
-    found: list[Source] = [NERTS_PILE, WASTE_PILE]
-    for number, pile in enumerate((*tableau.work, ()), 1):
-        found += (Work(number, count) for count in range(1, len(pile) + 2))
-        found.append(Base(number))
-    return tuple(found)
-
-
-def _targets(round: Round) -> tuple[Target, ...]:  # noqa: A002 - what it is
-    piles = range(1, len(round.table.tableaux[0].work) + 2)
-    homes = map(Foundation, range(1, len(round.table.centre.piles) + 2))
-    return (*map(Onto, piles), *map(Under, piles), *homes, NEW_FOUNDATION, ANY_FOUNDATION)

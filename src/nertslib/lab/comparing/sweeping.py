@@ -9,12 +9,10 @@ from itertools import product
 from attrs import evolve, frozen
 
 from ...codec.profiles import structure_profile, unstructure_profile
+from ...conformance.flips import ABSENT, SCORING, Document, with_key
 from ...errors import Fault, ProfileError
 from ...profile import Profile
 
-Document = Mapping[str, object]
-SCORING = "scoring"
-ABSENT = "none"
 OPENING, CLOSING, QUOTES = "[{", "]}", "\"'"
 
 
@@ -85,18 +83,10 @@ def changed(profile: Profile, changes: Sequence[Change]) -> Profile:
     document: Document = unstructure_profile(profile)
     for path, value in changes:
         chapter, _, key = path.partition(".")
-        put = _with_line if chapter == SCORING else _with_key
+        put = _with_line if chapter == SCORING else with_key
         document = put(document, (chapter, *key.split(".")), value.value)
     name = " ".join((profile.name, *(f"{path}={value.text}" for path, value in changes)))
     return evolve(structure_profile({**document, "name": name}), grounds=profile.grounds)
-
-
-def _with_key(document: Document, keys: Sequence[str], value: object) -> Document:
-    first, *rest = keys
-    if not rest:
-        return {**document, first: value}
-    inner = document.get(first)
-    return {**document, first: _with_key(inner if isinstance(inner, Mapping) else {}, rest, value)}
 
 
 def _with_line(document: Document, keys: Sequence[str], value: object) -> Document:
