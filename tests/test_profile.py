@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from attrs import evolve
 
@@ -14,6 +16,7 @@ from nertslib.policies.roles import Roles
 from nertslib.policies.scoring import Term
 from nertslib.profile import Because, Profile, grounded, settings
 from nertslib.profiles import PROFILES
+from nertslib.round import Round
 from nertslib.rules import Assumption, Citation
 
 from .helpers import DANISH, NAMES, NERTZ, ONLINE, SWEDISH, YACHT
@@ -182,3 +185,12 @@ def test_every_setting_has_grounds(profile: Profile) -> None:
 def test_published_settings(profile: Profile, path: str, value: object) -> None:
     """What makes a rule set special is what its text says."""
     assert profile.setting(path) == value
+
+
+def test_pickled_after_use() -> None:
+    """A rule set that has been played by, and has tabulated its rules, can be pickled."""
+    house = evolve(DANISH, name="house")
+    assert Round.deal(house, seed=1).legal("A")
+    arrived = pickle.loads(pickle.dumps(house))  # noqa: S301 - of its own making
+    assert arrived == house
+    assert Round.deal(arrived, seed=1).legal("A") == Round.deal(house, seed=1).legal("A")

@@ -15,7 +15,7 @@ from attrs import frozen
 
 from .cards import FACES, Card, Cards, Deck
 from .landing import Landing, Load
-from .places import Origin
+from .places import NERTS, WASTE, WORK, Origin
 from .rules import Rule
 
 # A card on top of a work pile, the base of one, and the top of a foundation: a bit for each face.
@@ -38,6 +38,16 @@ def lawful(broken: Iterable[Rule]) -> bool:
     return not any(broken)
 
 
+def on_top(pile: Cards) -> int:
+    """Return the spot on a work *pile*: that of its top card, or its space."""
+    return pile[-1].bit << TOP if pile else SPACE
+
+
+def under_base(pile: Cards) -> int:
+    """Return the spot under the base of a work *pile*; there is none under a space."""
+    return pile[0].bit << BASE if pile else 0
+
+
 @frozen(eq=False)
 class PileFits:
     """A work pile at a glance: the spots it is for others, and where its own cards want to go."""
@@ -48,6 +58,7 @@ class PileFits:
     # What its last card wants, its last two cards, …, and in the end its base; and all together.
     wishes: tuple[int, ...] = ()
     wants: int = 0
+    cards: Cards = ()
 
 
 CLOSED = PileFits(top=0)
@@ -70,7 +81,7 @@ class WorkFits:
         return cls(piles, offers, reduce(or_, (pile.wants for pile in piles), 0))
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class Fits:
     """The answers of a rule set for every face; the hidden card goes nowhere."""
 
@@ -86,9 +97,14 @@ class Fits:
 
     def wanted(self, origin: Origin, card: Card, count: int, size: int) -> int:
         """Return the spots for *count* cards from a pile of *size*, the first of them *card*."""
-        if origin is not Origin.WORK:
-            return self.spots[origin][card.index]
-        return self.spots[BLOCK if count > 1 else origin][card.index] & self.gates[size][count]
+        if origin is WORK:
+            return self.lifted(card, count, size)
+        return self.spots[origin][card.index]
+
+    def lifted(self, card: Card, count: int, size: int) -> int:
+        """Return the spots for the last *count* cards, from *card* on, of a work pile."""
+        kind = BLOCK if count > 1 else WORK
+        return self.spots[kind][card.index] & self.gates[size][count]
 
     @cached_property
     def pile(self) -> Callable[[Cards], PileFits]:
@@ -105,17 +121,16 @@ class Fits:
 
     def _pile(self, pile: Cards) -> PileFits:
         if not pile:
-            return PileFits(top=SPACE)
+            return PileFits(on_top(pile))
         size = len(pile)
-        wishes = [self.wanted(Origin.WORK, pile[-n], n, size) for n in range(1, size + 1)]
+        wishes = [self.lifted(pile[-n], n, size) for n in range(1, size + 1)]
         if size > 1:
-            wishes.append(self.wanted(Origin.BASE, pile[0], 1, size))
-        base = pile[0].bit << BASE
-        return PileFits(pile[-1].bit << TOP, base, tuple(wishes), reduce(or_, wishes))
+            wishes.append(self.spots[Origin.BASE][pile[0].index])
+        return PileFits(on_top(pile), under_base(pile), tuple(wishes), reduce(or_, wishes), pile)
 
     def homes(self, cards: Cards) -> int:
         """Return the foundation tops, as bits, on which *cards* may be played: none for a block."""
-        return self.spots[Origin.NERTS][cards[0].index] >> HOME & TOPS if len(cards) == 1 else 0
+        return self.spots[NERTS][cards[0].index] >> HOME & TOPS if len(cards) == 1 else 0
 
 
 def _spots(faces: tuple[Card, ...], landing: Landing) -> tuple[tuple[int, ...], ...]:
@@ -136,17 +151,14 @@ def _spots(faces: tuple[Card, ...], landing: Landing) -> tuple[tuple[int, ...], 
     def row(*parts: list[int]) -> tuple[int, ...]:
         return (*map(sum, zip(*parts, strict=True)), 0)
 
-    singles = [
-        row(onto, under, home, new, filling(origin, 1))
-        for origin in (Origin.NERTS, Origin.WASTE, Origin.WORK)
-    ]
+    singles = [row(onto, under, home, new, filling(origin, 1)) for origin in (NERTS, WASTE, WORK)]
     base = row(home, new) if lawful(landing.foundations.releases()) else row([0] * FACES)
-    return (*singles, base, row(onto, filling(Origin.WORK, 2)))
+    return (*singles, base, row(onto, filling(WORK, 2)))
 
 
 def _gates(any_card: Card, landing: Landing) -> tuple[tuple[int, ...], ...]:
     def gate(count: int, size: int) -> int:
-        load = Load(any_card, count, Origin.WORK, size)
+        load = Load(any_card, count, WORK, size)
         if not lawful(landing.moved(load)):
             return MIDDLE
         return MIDDLE | WORK_PILES if lawful(landing.changes(load)) else MIDDLE | TOPS | BASES

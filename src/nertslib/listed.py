@@ -14,26 +14,27 @@ from .places import Seat
 from .profile import Profile
 from .table import Centre, Facts, Table
 
-_Key = tuple[Profile, Centre, Facts, Seat]
+_Memory = tuple[Profile, Centre, Facts, Seat, tuple[SeatAction, ...]]
+"""What a list follows from, beside the tableau that remembers it, and the list."""
 
 
 def listed(profile: Profile, table: Table, seat: Seat) -> tuple[SeatAction, ...]:
     """Return the one-stroke actions of *seat*, found now or remembered."""
     tableau = table.tableaux[seat.side]
-    key = (profile, table.centre, table.facts, seat)
-    if _is_memory(tableau.listed) and _same(tableau.listed[0], key):
-        return tableau.listed[1]
-    actions: tuple[SeatAction, ...] = tuple(choices(profile, table, seat))
-    object.__setattr__(tableau, "listed", (key, actions))
+    memory = tableau.listed
+    if _holds(memory, profile, table, seat):
+        return memory[-1]
+    actions: tuple[SeatAction, ...] = (*choices(profile, table, seat),)
+    object.__setattr__(tableau, "listed", (profile, table.centre, table.facts, seat, actions))
     return actions
 
 
-def _is_memory(memory: object) -> TypeGuard[tuple[_Key, tuple[SeatAction, ...]]]:
-    """Whether a tableau remembers a list: its key, and what was listed."""
-    return memory is not None
-
-
-def _same(memory: _Key, key: _Key) -> bool:
+def _holds(memory: object, profile: Profile, table: Table, seat: Seat) -> TypeGuard[_Memory]:
+    """Whether a tableau remembers the list of *seat*, and nothing has changed since."""
     return (
-        memory[1] is key[1] and memory[2] is key[2] and memory[3] is key[3] and memory[0] is key[0]
+        isinstance(memory, tuple)
+        and memory[1] is table.centre
+        and memory[2] is table.facts
+        and memory[3] is seat
+        and memory[0] is profile
     )

@@ -1,14 +1,24 @@
-"""How is a table written as few bytes?  For pickles, which are many where rounds are simulated."""
+"""How is a table written as few bytes?  For pickles, which are many where rounds are simulated.
+
+A card is a byte, and the cards of a tableau, or of the common area, are one run of them: that is
+read in one go and cut into piles by their sizes.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from .cards import HIDDEN, KING, Cards, Suit, card_of
 from .table import Aside, Centre, Ending, Facts, Held, Table, Tableau
 
-PackedTableau = tuple[bytes, tuple[bytes, ...], bytes, bytes, tuple[Held, ...], int]
-PackedPile = tuple[bytes, bytes]
+MOST_FACTS = 1 << 10
+"""How many facts are remembered: those of successive rounds are often the same."""
+
+PackedTableau = tuple[bytes, bytes, tuple[Held, ...], int]
+"""The cards pile by pile, the sizes of the piles, the hands, and the recycles."""
+PackedPiles = tuple[bytes, bytes, bytes]
+"""The faces pile by pile, the owners of the cards, and the sizes of the piles."""
 PackedFacts = tuple[
     int,
     bool,
@@ -22,32 +32,33 @@ PackedFacts = tuple[
 ]
 Packed = tuple[
     tuple[PackedTableau, ...],
-    tuple[PackedPile, ...],
-    tuple[tuple[PackedPile, int], ...],
+    PackedPiles,
+    tuple[int, ...],
     PackedFacts,
 ]
+"""The tableaux, all foundations with those set aside last, who closed those, and the facts."""
 
 
 def packed(table: Table) -> Packed:
     """Write *table*: a byte a card, and in the common area one more for its owner."""
     centre = table.centre
     return (
-        tuple(_packed_tableau(tableau) for tableau in table.tableaux),
-        tuple(_packed_pile(pile) for pile in centre.piles),
-        tuple((_packed_pile(full.cards), full.closer) for full in centre.aside),
+        tuple([_packed_tableau(tableau) for tableau in table.tableaux]),
+        _packed_piles([*centre.piles, *(full.cards for full in centre.aside)]),
+        tuple([full.closer for full in centre.aside]),
         _packed_facts(table.facts),
     )
 
 
 def unpacked(suits: tuple[Suit, ...], record: Packed) -> Table:
     """Read a table that was packed with a deck of these *suits*."""
-    tableaux, piles, aside, facts = record
+    tableaux, foundations, closers, facts = record
+    piles = _piles(suits, foundations)
+    standing = len(piles) - len(closers)
+    aside = tuple(map(Aside, piles[standing:], closers))
     return Table(
-        tuple(_tableau(suits, side, tableau) for side, tableau in enumerate(tableaux)),
-        Centre.of(
-            tuple(_pile(suits, pile) for pile in piles),
-            tuple(Aside(_pile(suits, pile), closer) for pile, closer in aside),
-        ),
+        tuple([_tableau(_faces(suits, side), packed) for side, packed in enumerate(tableaux)]),
+        Centre.of(tuple(piles[:standing]), aside),
         _facts(facts),
     )
 
@@ -66,6 +77,7 @@ def _packed_facts(facts: Facts) -> PackedFacts:
     )
 
 
+@lru_cache(maxsize=MOST_FACTS)
 def _facts(record: PackedFacts) -> Facts:
     members, started, stops, since_play, passed, caller, closing, ending, withdrawn = record
     return Facts(
@@ -81,23 +93,22 @@ def _facts(record: PackedFacts) -> Facts:
     )
 
 
-def _bytes(cards: Cards) -> bytes:
-    return bytes([card.index for card in cards])
-
-
 def _packed_tableau(tableau: Tableau) -> PackedTableau:
-    return (
-        _bytes(tableau.nerts),
-        tuple(map(_bytes, tableau.work)),
-        _bytes(tableau.stock),
-        _bytes(tableau.waste),
-        tableau.hands,
-        tableau.recycles,
-    )
+    piles = (tableau.nerts, *tableau.work, tableau.stock, tableau.waste)
+    return _bytes(piles), _sizes(piles), tableau.hands, tableau.recycles
 
 
-def _packed_pile(cards: Cards) -> PackedPile:
-    return _bytes(cards), bytes([card.owner for card in cards])
+def _packed_piles(piles: list[Cards]) -> PackedPiles:
+    owners = bytes([card.owner for pile in piles for card in pile])
+    return _bytes(piles), owners, _sizes(piles)
+
+
+def _bytes(piles: Iterable[Cards]) -> bytes:
+    return bytes([card.index for pile in piles for card in pile])
+
+
+def _sizes(piles: Iterable[Cards]) -> bytes:
+    return bytes(map(len, piles))
 
 
 @cache
@@ -106,23 +117,23 @@ def _faces(suits: tuple[Suit, ...], side: int) -> Cards:
     return (*(card_of(suit, rank, side) for suit in suits for rank in range(1, KING + 1)), HIDDEN)
 
 
-def _cards(suits: tuple[Suit, ...], indices: bytes, side: int) -> Cards:
-    return tuple(map(_faces(suits, side).__getitem__, indices))
+def _tableau(faces: Cards, record: PackedTableau) -> Tableau:
+    indices, sizes, hands, recycles = record
+    nerts, *work, stock, waste = _cut(tuple([faces[index] for index in indices]), sizes)
+    return Tableau(nerts, tuple(work), stock, waste, hands, recycles)
 
 
-def _tableau(suits: tuple[Suit, ...], side: int, record: PackedTableau) -> Tableau:
-    nerts, work, stock, waste, hands, recycles = record
-    return Tableau(
-        _cards(suits, nerts, side),
-        tuple(_cards(suits, pile, side) for pile in work),
-        _cards(suits, stock, side),
-        _cards(suits, waste, side),
-        hands,
-        recycles,
-    )
+def _piles(suits: tuple[Suit, ...], record: PackedPiles) -> list[Cards]:
+    indices, owners, sizes = record
+    sides = {owner: _faces(suits, owner) for owner in owners}
+    pairs = zip(owners, indices, strict=True)
+    return _cut(tuple([sides[owner][index] for owner, index in pairs]), sizes)
 
 
-def _pile(suits: tuple[Suit, ...], record: PackedPile) -> Cards:
-    indices, owners = record
-    pairs = zip(indices, owners, strict=True)
-    return tuple(_faces(suits, owner)[index] for index, owner in pairs)
+def _cut(cards: Cards, sizes: bytes) -> list[Cards]:
+    """Cut *cards* into piles of these *sizes*."""
+    piles, start = [], 0
+    for size in sizes:
+        piles.append(cards[start : start + size])
+        start += size
+    return piles

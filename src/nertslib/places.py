@@ -51,11 +51,15 @@ class Origin(IntEnum):
     BASE = 3
 
 
+NERTS, WASTE, WORK, BASE = Origin
+"""Its members by name: every move asks for them, and asking the class each time takes longer."""
+
+
 @frozen
 class Nerts:
     """The top card of the Nerts pile."""
 
-    origin: ClassVar[Origin] = Origin.NERTS
+    origin: ClassVar[Origin] = NERTS
     pile: ClassVar[int] = 0
     count: ClassVar[int] = 1
 
@@ -68,7 +72,7 @@ class Nerts:
 class Waste:
     """The top card of the waste."""
 
-    origin: ClassVar[Origin] = Origin.WASTE
+    origin: ClassVar[Origin] = WASTE
     pile: ClassVar[int] = 0
     count: ClassVar[int] = 1
 
@@ -81,7 +85,7 @@ class Waste:
 class Work:
     """The last *count* cards of work pile *pile* (from 1)."""
 
-    origin: ClassVar[Origin] = Origin.WORK
+    origin: ClassVar[Origin] = WORK
     pile: int
     count: int = 1
 
@@ -94,7 +98,7 @@ class Work:
 class Base:
     """The base, which is the first card, of work pile *pile*; another card lies on it."""
 
-    origin: ClassVar[Origin] = Origin.BASE
+    origin: ClassVar[Origin] = BASE
     count: ClassVar[int] = 1
     pile: int
 

@@ -25,6 +25,8 @@ from .policies.stalemate import Stalemate
 from .rules import Assumption, Citation, Ground
 
 MOST_MEMBERS = 9
+MOST_SIZES = 1 << 14
+"""How many sizes of piles an answer is remembered for."""
 HEADINGS = ("name", "title", "sources", "grounds")
 """The fields of a profile that answer no question."""
 
@@ -38,7 +40,7 @@ class Because:
     grounds: tuple[Ground, ...]
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class Profile:
     """A rule set: an answer to each question.  What is left out is the documented default."""
 
@@ -64,6 +66,10 @@ class Profile:
     def _answers(self) -> tuple[object, ...]:
         """Everything but the grounds."""
         return tuple(getattr(self, entry.name) for entry in fields(Profile)[:-1])
+
+    def __getstate__(self) -> dict[str, object]:
+        """Pickle the answers, and nothing that follows from them."""
+        return {entry.name: getattr(self, entry.name) for entry in fields(Profile)}
 
     def __eq__(self, other: object) -> bool:
         """Whether *other* is a rule set with the same name and answers."""
@@ -106,10 +112,25 @@ class Profile:
         """Whether so much stock and waste may be turned over after so many recycles."""
         cards, drawing = self.layout.deck.cards(), self.drawing
 
+        @lru_cache(maxsize=MOST_SIZES)
         def answer(stock: int, waste: int, made: int) -> bool:
             return lawful(drawing.recycles(cards[:stock], cards[:waste], made))
 
-        return lru_cache(maxsize=(FACES + 1) ** 2)(answer)
+        return answer
+
+    @cached_property
+    def ready(self) -> Callable[[int, int, int, int], tuple[bool, bool, bool]]:
+        """Whether a side may turn its stock, turn its waste over, and call.
+
+        It follows from the sizes of stock and waste, the recycles made, and the Nerts cards left.
+        """
+
+        @lru_cache(maxsize=MOST_SIZES)
+        def answer(stock: int, waste: int, made: int, nerts: int) -> tuple[bool, bool, bool]:
+            turns = stock in self.drawable, self.recyclable(stock, waste, made)
+            return *turns, nerts in self.entitled
+
+        return answer
 
     @cached_property
     def dutiful(self) -> bool:

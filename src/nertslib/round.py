@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from .actions.hands import Lift, Place, lifts
 from .actions.kinds import Action, SeatAction, TableAction, admitted, is_seated
@@ -15,6 +15,7 @@ from .actions.starting import Start
 from .errors import Fault, MatchError, NotationError
 from .listed import listed
 from .notation import parse_seat, parse_source, read_action
+from .packing import Packed, packed, unpacked
 from .places import Seat, Source, Target, letter_of, seat_of
 from .profile import Profile
 from .profiles import PROFILES
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from .auditing import Missing
     from .dealing import GivenDeck
     from .events import Event
-    from .packing import Packed
     from .scores import Scores
     from .violations import Violation
 
@@ -49,9 +49,9 @@ class Round:
     *seen_by* says who sees it like this, with cards hidden; None is the table itself.
     """
 
-    profile: Profile
+    profile: Profile = field(hash=False)
     table: Table
-    seen_by: Viewer | None = None
+    seen_by: Viewer | None = field(default=None, hash=False)
 
     # How a round begins.
 
@@ -292,8 +292,6 @@ class Round:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the piles as bytes."""
-        from .packing import packed
-
         name = self.profile.name
         named = name in PROFILES and PROFILES[name] is self.profile
         profile = name if named else self.profile
@@ -304,7 +302,5 @@ _round = maker(Round)
 
 
 def _restored(named: Profile | str, record: Packed, seen_by: Viewer | None) -> Round:
-    from .packing import unpacked
-
     profile = PROFILES[named] if isinstance(named, str) else named
     return Round(profile, unpacked(profile.layout.deck.suits, record), seen_by)

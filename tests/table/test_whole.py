@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nertslib.places import WASTE_PILE
+from nertslib.profile import Profile
+from nertslib.profiles import PROFILES
+from nertslib.round import Round
 from nertslib.table import Centre, Ending, Facts, Held, Table, Tableau
-from tests.helpers import cards
+from tests.helpers import cards, wander
 
 TABLEAU = Tableau(
     nerts=cards("2C 5D"),
@@ -38,3 +43,12 @@ def test_in_the_air() -> None:
     held = TABLEAU.without(WASTE_PILE).with_hand(Held(1, cards("JC"), WASTE_PILE))
     assert Table((TABLEAU, held)).in_the_air
     assert not Table((TABLEAU, TABLEAU)).in_the_air
+
+
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
+def test_hashes_tell_rounds_apart(profile: Profile) -> None:
+    """Hashes leave fields out, and still nearly every round of a game has one of its own."""
+    games = (wander(Round.deal(profile, seed=seed), seed, 100) for seed in range(10))
+    rounds = {step.round for game in games for _, _, step in game}
+    assert len(rounds) > 50
+    assert len(set(map(hash, rounds))) > 0.9 * len(rounds)

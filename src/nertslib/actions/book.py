@@ -6,7 +6,8 @@ from functools import cache
 
 from attrs import define
 
-from ..places import NERTS_PILE, WASTE_PILE, Base, Seat, Source, Work
+from ..cards import Card, Cards
+from ..places import NERTS_PILE, WASTE_PILE, Base, Seat, Source, Work, seat_of
 from .moving import Move
 from .rows import Row
 
@@ -41,6 +42,15 @@ class Book:
         """Make the moves from one *source*."""
         return Row.of(lambda target: Move(seat, source, target), piles)
 
+    def work_row(self, index: int, taking: int, cards: Cards) -> tuple[Row[Move], Card]:
+        """Return the moves of the last so many *cards* of a work pile, and the first of them.
+
+        After all its runs, the last thing to take from a pile is its base.
+        """
+        if taking > len(cards):
+            return self.bases[index], cards[0]
+        return self.block(index + 1, taking), cards[-taking]
+
     def block(self, pile: int, count: int) -> Row[Move]:
         """Return the moves of the last *count* cards of work pile *pile* (from 1)."""
         rows = self.work[pile - 1]
@@ -49,4 +59,12 @@ class Book:
         return rows[count - 1]
 
 
-book_of = cache(Book.of)
+def book_of(seat: Seat, piles: int) -> Book:
+    """Return the book of *seat* with so many work *piles*: always the same one."""
+    return _book_of(seat.side, seat.member, piles)
+
+
+@cache
+def _book_of(side: int, member: int, piles: int) -> Book:
+    # Numbers are found sooner than a seat, whose hash is a call.
+    return Book.of(seat_of(side, member), piles)

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from ..profile import Profile
 from ..rules import Rule
-from ..table import Table, Tableau
+from ..table import Table
 from .closing import closed
 from .judging import allowed, routine, unfinished
 from .seated import Seated
@@ -35,12 +35,8 @@ class Call(Seated):
         """Whether the side may call."""
         tableau = table.tableaux[self.seat.side]
         if routine(profile, table, tableau):
-            return self.fits(profile, tableau)
+            return len(tableau.nerts) in profile.entitled
         return allowed(self, profile, table)
-
-    def fits(self, profile: Profile, tableau: Tableau) -> bool:
-        """Whether the side is entitled to be the first that calls."""
-        return tableau.nerts_left in profile.entitled
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the round closed, or closing."""

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
+from itertools import compress
 
-from ..places import Seat
+from ..places import Seat, seat_of
 from ..profile import Profile
 from ..table import Table, Tableau
 from .calling import Call
 from .hands import Place, Return, placings
 from .judging import routine
-from .listing import moves, routine_moves
+from .listing import fitting_moves, moves
 from .moving import Move
 from .stalling import Pass
-from .stock import Draw, Recycle
+from .stock import Draw, Recycle, counted
 
 Choice = Move | Draw | Recycle | Call | Pass | Place | Return
 """What a list of legal actions can hold."""
-
-
-@lru_cache(maxsize=1024)
-def _others_of(seat: Seat) -> tuple[Draw, Recycle, Call, Pass]:
-    return Draw(seat), Recycle(seat), Call(seat), Pass(seat)
 
 
 def choices(profile: Profile, table: Table, seat: Seat) -> list[Choice]:
@@ -31,26 +27,28 @@ def choices(profile: Profile, table: Table, seat: Seat) -> list[Choice]:
     Moves by source and target, draw, recycle, call, pass; while its hand is full, what that hand
     may do, call and pass.
     """
-    if routine(profile, table, table.tableaux[seat.side]):
-        return _routine(profile, table, seat, table.tableaux[seat.side])
+    tableau, others = table.tableaux[seat.side], _others(seat.side, seat.member)
+    if routine(profile, table, tableau):
+        work, passes = profile.fits.work(tableau.work), seat.side not in table.facts.passed
+        found: list[Choice] = []
+        found += fitting_moves(profile, table, seat, work)
+        found += compress(others, (*_ready(profile, tableau), passes))
+        return found
     found = [*_unusual(profile, table, seat)]
-    found += (action for action in _others_of(seat) if action.allowed(profile, table))
+    found += (action for action in others if action.allowed(profile, table))
     return found
 
 
-def _routine(profile: Profile, table: Table, seat: Seat, tableau: Tableau) -> list[Choice]:
-    draw, recycle, call, pass_ = _others_of(seat)
-    found: list[Choice] = []
-    found += routine_moves(profile, table, seat)
-    if draw.fits(profile, tableau):
-        found.append(draw)
-    if recycle.fits(profile, tableau):
-        found.append(recycle)
-    if call.fits(profile, tableau):
-        found.append(call)
-    if seat.side not in table.facts.passed:
-        found.append(pass_)
-    return found
+@cache
+def _others(side: int, member: int) -> tuple[Draw, Recycle, Call, Pass]:
+    seat = seat_of(side, member)
+    return Draw(seat), Recycle(seat), Call(seat), Pass(seat)
+
+
+def _ready(profile: Profile, tableau: Tableau) -> tuple[bool, bool, bool]:
+    """Whether a side whose hands are empty may draw, recycle, and call."""
+    stock, waste, nerts = len(tableau.stock), len(tableau.waste), len(tableau.nerts)
+    return profile.ready(stock, waste, counted(profile, tableau), nerts)
 
 
 def _unusual(profile: Profile, table: Table, seat: Seat) -> Iterable[Choice]:

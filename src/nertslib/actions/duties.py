@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..fits import lawful
 from ..landing import Load
 from ..places import (
+    NERTS,
     NERTS_PILE,
     WASTE_PILE,
     AnyFoundation,
@@ -14,7 +15,6 @@ from ..places import (
     Foundation,
     NewFoundation,
     Onto,
-    Origin,
     Seat,
     Source,
     Target,
@@ -91,6 +91,6 @@ def _starts_foundation(target: Target | None) -> bool:
 
 
 def _refills(table: Table, seat: Seat, source: Source | None, target: Target | None) -> bool:
-    if source is None or source.origin is not Origin.NERTS:
+    if source is None or source.origin is not NERTS:
         return False
     return target is None or (isinstance(target, Onto) and target.pile in spaces(table, seat.side))

@@ -198,6 +198,7 @@ def placings(profile: Profile, table: Table, seat: Seat) -> Iterator[Place]:
     spots = profile.fits.wanted(load.origin, load.card, load.count, load.size)
     spots &= offered(table.centre, work)
     row = Row.of(lambda target: Place(seat, target), len(work.piles))
-    for place in taken(profile, table, work, row, spots, load.card, own=held.source.pile - 1):
+    # The pile it was lifted from is closed, so that it does not offer anything.
+    for place in taken(row, profile, table.centre, work, spots, load.card):
         if lawful(place.standing(profile, table)):
             yield place

@@ -8,11 +8,11 @@ from typing import Protocol
 from ..cards import Card, Cards
 from ..fits import lawful
 from ..places import (
+    BASE,
     NEW_FOUNDATION,
     AnyFoundation,
     Foundation,
     Onto,
-    Origin,
     Source,
     Target,
     Under,
@@ -105,7 +105,7 @@ def gives(tableau: Tableau, source: Source, expected: Card | None = None) -> Ite
         yield NO_PILE
     elif in_the_air(tableau, source):
         yield IN_THE_AIR
-    elif tableau.size(source) < source.count + (source.origin is Origin.BASE):
+    elif tableau.size(source) < source.count + (source.origin is BASE):
         yield NOT_SO_MANY
     elif (card := tableau.look(source)[0]).hidden:
         yield UNKNOWN

@@ -30,14 +30,14 @@ _KINDS = frozenset((Move, Draw, Recycle, Call, Pass, Lift, Place, Return, Start,
 
 def readable(action: object) -> TypeGuard[Action]:
     """Whether *action* is one, with every field of the right kind."""
-    if type(action) not in _KINDS:
-        return False
-    return action.vetted or _vetted(action) if isinstance(action, Seated) else True
+    if isinstance(action, Seated):
+        return action.vetted or _vetted(action)
+    return type(action) in _KINDS
 
 
 def _vetted(action: Seated) -> bool:
-    """Look at the fields of *action* once: actions are made once and used again."""
-    sound = sound_seat(action.seat) and action.sound()
+    """Look at *action* once: actions are made once and used again."""
+    sound = type(action) in _KINDS and sound_seat(action.seat) and action.sound()
     object.__setattr__(action, "vetted", sound)
     return sound
 

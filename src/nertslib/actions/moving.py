@@ -9,10 +9,10 @@ from attrs import field, frozen
 from ..cards import Card, bare, sound_card
 from ..landing import Load
 from ..places import (
+    NERTS,
     Base,
     Foundation,
     Onto,
-    Origin,
     Seat,
     Source,
     Target,
@@ -97,14 +97,14 @@ class Move(Seated):
         """Return the table after the move, which is taken to be legal."""
         side, source, target = self.seat.side, self.source, self.target
         tableau, centre, home = table.tableaux[side], table.centre, 0
-        if isinstance(target, (Onto, Under)):
+        if type(target) is Onto or type(target) is Under:
             tableau = tableau.moved(source, target)
         else:
             cards, tableau = tableau.taken(source)
             home = home_of(profile, table, cards, target)
             centre = centre.with_cards(home, cards)
         landed = table.with_landing(side, tableau, centre)
-        if not home and source.origin is not Origin.NERTS and table.facts.closing is None:
+        if not home and source.origin is not NERTS and table.facts.closing is None:
             return landed
         return finished(profile, landed, side, source.origin, home)
 

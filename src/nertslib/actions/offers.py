@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from ..cards import Card
+from ..cards import Card, Cards
 from ..fits import (
     BASES,
     CLOSED,
     HOME,
+    HOMES,
     MIDDLE,
     NEW,
+    TOPS,
     WORK_PILES,
     Fits,
-    PileFits,
     WorkFits,
     lawful,
+    on_top,
+    under_base,
 )
-from ..places import AnyFoundation, Foundation, Onto, Origin, Source, Target, Under
+from ..places import BASE, NERTS, WASTE, AnyFoundation, Foundation, Onto, Source, Target, Under
 from ..policies.foundations import Foundations
 from ..profile import Profile
 from ..table import GONE, Centre, Table, Tableau
@@ -45,23 +48,24 @@ def offered(centre: Centre, work: WorkFits) -> int:
 def wanted(fits: Fits, tableau: Tableau, source: Source) -> int:
     """Return the spots where the cards that *source* names want to go, if they are there."""
     origin = source.origin
-    if origin is Origin.NERTS:
+    if origin is NERTS:
         return fits.spots[origin][tableau.nerts[-1].index] if tableau.nerts else 0
-    if origin is Origin.WASTE:
+    if origin is WASTE:
         return fits.spots[origin][tableau.waste[-1].index] if tableau.waste else 0
     if source.pile > len(tableau.work):
         return 0
     pile = tableau.work[source.pile - 1]
-    wishes = fits.pile(pile).wishes
-    if origin is Origin.BASE:
-        return wishes[-1] if len(pile) > 1 else 0
-    return wishes[source.count - 1] if source.count <= len(pile) else 0
+    if origin is BASE:
+        return fits.spots[origin][pile[0].index] if len(pile) > 1 else 0
+    size, count = len(pile), source.count
+    return fits.lifted(pile[-count], count, size) if count <= size else 0
 
 
 def spot(profile: Profile, table: Table, tableau: Tableau, source: Source, target: Target) -> int:
     """Return the spot, or spots, that *target* is for the card at *source*; none if not there."""
     if isinstance(target, Onto):
-        return _pile_at(profile.fits, tableau, source, target.pile).top
+        pile = _pile_at(tableau, source, target.pile)
+        return 0 if pile is None else on_top(pile)
     if isinstance(target, Foundation):
         tops = table.centre.tops
         if target.number <= len(tops):
@@ -70,15 +74,17 @@ def spot(profile: Profile, table: Table, tableau: Tableau, source: Source, targe
         if target.number > profile.foundations.slots:
             return 0
     elif isinstance(target, Under):
-        return _pile_at(profile.fits, tableau, source, target.pile).base
+        pile = _pile_at(tableau, source, target.pile)
+        return 0 if pile is None else under_base(pile)
     new = NEW * has_room(profile.foundations, table.centre, tableau.look(source)[0])
     return table.centre.homes << HOME | new if isinstance(target, AnyFoundation) else new
 
 
-def _pile_at(fits: Fits, tableau: Tableau, source: Source, number: int) -> PileFits:
+def _pile_at(tableau: Tableau, source: Source, number: int) -> Cards | None:
+    """Return the work pile with this *number*, if it is there and not the one left."""
     if number > len(tableau.work) or number == source.pile:
-        return CLOSED
-    return fits.pile(tableau.work[number - 1])
+        return None
+    return tableau.work[number - 1]
 
 
 def has_room(rules: Foundations, centre: Centre, card: Card) -> bool:
@@ -88,36 +94,45 @@ def has_room(rules: Foundations, centre: Centre, card: Card) -> bool:
     return lawful(rules.room(*room_for(centre, card.suit.position)))
 
 
-def taken(
-    profile: Profile,
-    table: Table,
-    work: WorkFits,
-    row: Row[A],
-    spots: int,
-    card: Card,
-    *,
-    own: int = -1,
-) -> list[A]:
-    """Return the actions of *row* for *spots*, by target; *own* is the pile left, from 0."""
+def on_piles(row: Row[A], work: WorkFits, spots: int, own: int = -1) -> list[A]:
+    """Return the actions of *row* for the *spots* on work piles; *own* is the one left, from 0."""
     found: list[A] = []
-    if spots & WORK_PILES:
+    for index, pile in enumerate(work.piles):
+        if spots & pile.top and index != own:
+            found.append(row.onto[index])
+    if spots & BASES:
         for index, pile in enumerate(work.piles):
-            if spots & pile.top and index != own:
-                found.append(row.onto[index])
-        if spots & BASES:
-            for index, pile in enumerate(work.piles):
-                if spots & pile.base and index != own:
-                    found.append(row.under[index])
-    if spots & MIDDLE:
-        found += _in_the_middle(profile, table, row, spots, card)
+            if spots & pile.base and index != own:
+                found.append(row.under[index])
     return found
 
 
-def _in_the_middle(
-    profile: Profile, table: Table, row: Row[A], spots: int, card: Card
-) -> Iterator[A]:
-    for number, top in enumerate(table.centre.tops, 1):
-        if top != GONE and spots >> top + HOME & 1:
-            yield row.home(number)
-    if spots & NEW and has_room(profile.foundations, table.centre, card):
-        yield row.new
+def in_the_middle(
+    row: Row[A], rules: Foundations, centre: Centre, spots: int, card: Card
+) -> list[A]:
+    """Return the actions of *row* for the *spots* in the middle, where *card* is to go."""
+    found = [*map(row.home, _homes(centre.tops, spots >> HOME & TOPS))] if spots & HOMES else []
+    if spots & NEW and has_room(rules, centre, card):
+        found.append(row.new)
+    return found
+
+
+def taken(
+    row: Row[A], profile: Profile, centre: Centre, work: WorkFits, spots: int, card: Card
+) -> list[A]:
+    """Return the actions of *row* for *spots*, by target."""
+    found = on_piles(row, work, spots) if spots & WORK_PILES else []
+    if spots & MIDDLE:
+        found += in_the_middle(row, profile.foundations, centre, spots, card)
+    return found
+
+
+def _homes(tops: bytes, wanted: int) -> Iterator[int]:
+    """Yield the numbers of the foundations with one of the *wanted* *tops*, which are bits."""
+    if wanted & wanted - 1:
+        yield from (number for number, top in enumerate(tops, 1) if wanted >> top & 1)
+        return
+    # Nearly always a card wants one top only, and that is found without a look at each.
+    top, number = wanted.bit_length() - 1, 0
+    while number := tops.find(top, number) + 1:
+        yield number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from ..cards import Cards
-from ..places import Foundation, Onto, Origin, Target, Under
+from ..places import NERTS, Foundation, Onto, Origin, Target, Under
 from ..profile import Profile
 from ..table import Table, Tableau
 from .closing import closed, settled
@@ -42,7 +42,7 @@ def home_of(profile: Profile, table: Table, cards: Cards, target: Target) -> int
     home = resolved(profile, table, cards, target)
     if isinstance(home, Foundation):
         return home.number
-    return 0 if isinstance(home, Onto | Under) else len(table.centre.piles) + 1
+    return 0 if isinstance(home, (Onto, Under)) else len(table.centre.piles) + 1
 
 
 def finished(profile: Profile, table: Table, side: int, origin: Origin, home: int) -> Table:
@@ -61,7 +61,7 @@ def finished(profile: Profile, table: Table, side: int, origin: Origin, home: in
 def closes(profile: Profile, table: Table, side: int, origin: Origin) -> bool:
     """Whether *side* has just landed its last Nerts card, which ends the round without a call."""
     return (
-        origin is Origin.NERTS
+        origin is NERTS
         and profile.calling.mode == "automatic"
         and not table.tableaux[side].nerts_left
         and table.facts.caller is None

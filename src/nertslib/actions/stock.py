@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from ..places import WASTE_PILE, Origin
+from ..places import WASTE, WASTE_PILE
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Table, Tableau
@@ -21,12 +21,12 @@ class _Turning(Seated):
 
     def member(self, profile: Profile, table: Table) -> int:
         """Return the member whose task the stock is."""
-        return profile.roles.task(Origin.WASTE, table.facts.members) or 1
+        return profile.roles.task(WASTE, table.facts.members) or 1
 
     def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
         """Yield what phase, role and hands forbid."""
         yield from running(table.facts)
-        yield from profile.roles.plays(self.seat.place, Origin.WASTE, table.facts.members)
+        yield from profile.roles.plays(self.seat.place, WASTE, table.facts.members)
         if table.tableaux[self.seat.side].hand(self.seat.place):
             yield HAND_FULL
 
@@ -54,12 +54,8 @@ class Draw(_Turning):
         tableau, facts = table.tableaux[self.seat.side], table.facts
         # As `routine` asks, without a call.
         if facts.running and not tableau.hands and facts.members <= profile.undivided:
-            return self.fits(profile, tableau)
+            return len(tableau.stock) in profile.drawable
         return allowed(self, profile, table)
-
-    def fits(self, profile: Profile, tableau: Tableau) -> bool:
-        """Whether there is something to turn."""
-        return len(tableau.stock) in profile.drawable
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the next cards on the waste."""
@@ -86,13 +82,10 @@ class Recycle(_Turning):
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the waste may be turned over."""
         tableau = table.tableaux[self.seat.side]
-        if routine(profile, table, tableau):
-            return self.fits(profile, tableau)
-        return allowed(self, profile, table)
-
-    def fits(self, profile: Profile, tableau: Tableau) -> bool:
-        """Whether stock and waste may be turned over."""
-        return profile.recyclable(len(tableau.stock), len(tableau.waste), tableau.recycles)
+        if not routine(profile, table, tableau):
+            return allowed(self, profile, table)
+        made = counted(profile, tableau)
+        return profile.recyclable(len(tableau.stock), len(tableau.waste), made)
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the waste as stock, in unchanged order."""
@@ -101,3 +94,8 @@ class Recycle(_Turning):
         return table.with_tableau(
             self.seat.side, tableau.with_stock(stock, (), tableau.recycles + 1)
         )
+
+
+def counted(profile: Profile, tableau: Tableau) -> int:
+    """Return the recycles made, where their number can matter, else 0."""
+    return tableau.recycles if profile.drawing.passes else 0

@@ -16,7 +16,7 @@ from attrs import frozen
 
 from ..cards import Card, Cards
 from ..fits import MIDDLE, NEW, SPACE, WORK_PILES, lawful
-from ..places import NERTS_PILE, Onto, Origin, Seat, Under
+from ..places import NERTS_PILE, WASTE, WORK, Onto, Seat, Under
 from ..policies.drawing import Drawing
 from ..profile import Profile
 from ..table import Table, Tableau
@@ -95,7 +95,7 @@ def _leading(profile: Profile, table: Table, seat: Seat) -> Iterator[Move]:
 
 def _regroups(move: Move) -> bool:
     """Whether a move goes from work pile to work pile."""
-    return move.source.origin is Origin.WORK and isinstance(move.target, Onto | Under)
+    return move.source.origin is WORK and isinstance(move.target, Onto | Under)
 
 
 def _distances(
@@ -148,7 +148,7 @@ def _goals(
     """Yield the goals met where the work piles lie so, now or by turning the stock."""
     work = glance(profile, tableau)
     offers = offered(table.centre, work)
-    for move in moves_of_piles(profile, table, tableau, _book(tableau), work, offers):
+    for move in moves_of_piles(_book(tableau), profile.foundations, table.centre, work, offers):
         if not _regroups(move):
             yield Goal.FOUNDATION, steps
     for card in tableau.nerts[-1:]:
@@ -156,7 +156,7 @@ def _goals(
         yield from _met(spots, Goal.NERTS, steps)
     for turn in turns:
         for card in turn.top:
-            spots = profile.fits.spots[Origin.WASTE][card.index] & offers
+            spots = profile.fits.spots[WASTE][card.index] & offers
             yield from _met(_hits(profile, table, card, spots), Goal.WASTE, steps + turn.steps)
 
 
@@ -179,7 +179,7 @@ def _regrouped(profile: Profile, table: Table, side: int) -> Iterator[Tableau]:
     tableau = table.tableaux[side]
     work = glance(profile, tableau)
     offers = offered(table.centre, work)
-    for move in moves_of_piles(profile, table, tableau, _book(tableau), work, offers):
+    for move in moves_of_piles(_book(tableau), profile.foundations, table.centre, work, offers):
         cards, rest = tableau.look(move.source), tableau.without(move.source)
         match move.target:
             case Onto(pile):

@@ -39,15 +39,15 @@ class Centre:
     def with_cards(self, number: int, cards: Cards) -> Centre:
         """Lay *cards* on foundation *number*; the next free number starts a new one."""
         at, top = number - 1, cards[-1]
-        piles = list(self.piles)
-        if at == len(piles):
-            piles.append(cards)
+        if at == len(self.piles):
             tops = self.tops + bytes((top.index,))
-            return _centre(tuple(piles), self.aside, tops, self.homes | top.bit)
+            return _centre((*self.piles, cards), self.aside, tops, self.homes | top.bit)
+        piles, grown, homes = list(self.piles), bytearray(self.tops), self.homes
+        covered = piles[at][-1]
         piles[at] += cards
-        grown = bytearray(self.tops)
-        covered, grown[at] = grown[at], top.index
-        homes = self.homes if covered in grown else self.homes & ~(1 << covered)
+        grown[at] = top.index
+        if covered.index not in grown:
+            homes ^= covered.bit
         return _centre(tuple(piles), self.aside, bytes(grown), homes | top.bit)
 
     def with_aside(self, number: int, closer: int) -> Centre:

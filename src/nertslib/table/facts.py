@@ -23,10 +23,10 @@ class Facts:
     """What has happened in a round, beside where the cards lie."""
 
     # How many members each side has.
-    members: int = 1
-    started: bool = True
+    members: int = field(default=1, hash=False)
+    started: bool = field(default=True, hash=False)
     stops: int = 0
-    stops_since_play: int = 0
+    stops_since_play: int = field(default=0, hash=False)
     # The sides that have passed, in order of seat.
     passed: tuple[int, ...] = ()
     # The side that called, or emptied its pile where that ends the round, and the ending that
@@ -35,7 +35,7 @@ class Facts:
     closing: Ending | None = None
     ending: Ending | None = None
     # The sides that have left the round.
-    withdrawn: tuple[int, ...] = ()
+    withdrawn: tuple[int, ...] = field(default=(), hash=False)
     running: bool = field(init=False, eq=False, repr=False)
 
     @running.default

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve, field, frozen
 
 from ..cards import Cards
-from ..places import Onto, Origin, Source, Under
+from ..places import NERTS, WASTE, WORK, Onto, Origin, Source, Under
 from ..swift import maker
 
 
@@ -22,13 +22,14 @@ class Held:
 class Tableau:
     """One side's cards: piles from the bottom, the stock from the card turned next."""
 
+    # The hash leaves out what mostly follows from the rest: searches hash a table at each step.
     nerts: Cards
     work: tuple[Cards, ...]
-    stock: Cards
+    stock: Cards = field(hash=False)
     waste: Cards
     # The full hands of the side, by member.
-    hands: tuple[Held, ...] = ()
-    recycles: int = 0
+    hands: tuple[Held, ...] = field(default=(), hash=False)
+    recycles: int = field(default=0, hash=False)
     # What was last listed for this tableau, so that a side that waits is not asked twice.
     listed: object = field(default=None, init=False, eq=False, repr=False)
 
@@ -40,13 +41,12 @@ class Tableau:
         """Return how many cards lie in the pile of *source*."""
         if source.pile:
             return len(self.work[source.pile - 1])
-        return len(self.nerts if source.origin is Origin.NERTS else self.waste)
+        return len(self.nerts if source.origin is NERTS else self.waste)
 
     def taken(self, source: Source) -> tuple[Cards, Tableau]:
         """Return the cards that *source* names, and the tableau without them."""
         cards, nerts, work, waste = self._taken(source)
-        rest = _tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
-        return cards, rest
+        return cards, _tableau(nerts, (*work,), self.stock, waste, self.hands, self.recycles)
 
     def without(self, source: Source) -> Tableau:
         """Take away the cards that *source* names."""
@@ -62,13 +62,13 @@ class Tableau:
     def _taken(self, source: Source) -> tuple[Cards, Cards, list[Cards], Cards]:
         """Return the cards that *source* names, and Nerts pile, work piles and waste without."""
         nerts, waste, work, origin = self.nerts, self.waste, [*self.work], source.origin
-        if origin is Origin.NERTS:
+        if origin is NERTS:
             return nerts[-1:], nerts[:-1], work, waste
-        if origin is Origin.WASTE:
+        if origin is WASTE:
             return waste[-1:], nerts, work, waste[:-1]
         index = source.pile - 1
         pile = work[index]
-        count = source.count if origin is Origin.WORK else -1
+        count = source.count if origin is WORK else -1
         work[index], cards = (pile[:-count], pile[-count:]) if count > 0 else (pile[1:], pile[:1])
         return cards, nerts, work, waste
 
@@ -129,7 +129,7 @@ class Tableau:
         """How many Nerts cards are left, one in the air included."""
         if not self.hands:
             return len(self.nerts)
-        return len(self.nerts) + sum(held.source.origin is Origin.NERTS for held in self.hands)
+        return len(self.nerts) + sum(held.source.origin is NERTS for held in self.hands)
 
     @property
     def cards(self) -> Cards:
