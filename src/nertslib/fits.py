@@ -48,7 +48,7 @@ def under_base(pile: Cards) -> int:
     return pile[0].bit << BASE if pile else 0
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class PileFits:
     """A work pile at a glance: the spots it is for others, and where its own cards want to go."""
 
@@ -65,7 +65,7 @@ CLOSED = PileFits(top=0)
 """A pile with a card in the air, which neither gives nor takes."""
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class WorkFits:
     """All work piles of a tableau at a glance: each, and together what they offer and want."""
 
@@ -81,7 +81,7 @@ class WorkFits:
         return cls(piles, offers, reduce(or_, (pile.wants for pile in piles), 0))
 
 
-@frozen(eq=False, slots=False)
+@frozen(eq=False, repr=False, slots=False)
 class Fits:
     """The answers of a rule set for every face; the hidden card goes nowhere."""
 

@@ -12,7 +12,7 @@ from .moving import Move
 from .rows import Row
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Book:
     """All moves of a *seat* with so many work *piles*, made when they are first wanted."""
 

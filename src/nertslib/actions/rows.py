@@ -12,7 +12,7 @@ from ..places import NEW_FOUNDATION, Foundation, Onto, Target, Under
 A = TypeVar("A")
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Row(Generic[A]):
     """The actions that differ in their target only, made by *make*."""
 

@@ -19,7 +19,12 @@ from .rows import Row
 from .times import LabError
 
 CHUNK = 20
-"""So many rounds of a rule set are one task: a second of work or so, against a millisecond."""
+"""So many rounds of each rule set are one batch."""
+SHARE = 5
+"""So many rounds of a rule set are one task: long against what a task costs, and short against a
+whole run, so that at its end nobody has long to wait for another."""
+
+Task = tuple[int, range]
 
 
 @frozen
@@ -73,22 +78,31 @@ def batches(
 def _batches(
     experiment: Experiment, numbers: range, executor: Executor | None, crew: int
 ) -> Iterator[Batch]:
-    chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
-    places = range(len(experiment.profiles))
-    tasks = ((place, chunk.start, chunk.stop) for chunk in chunks for place in places)
-    task = partial(played_chunk, _packed(experiment))
+    chunks, places = partial(_chunks, numbers), len(experiment.profiles)
+    tasks = (task for chunk in chunks() for task in _tasks(chunk, places))
+    play = partial(played_share, _packed(experiment))
     with hired(executor, crew) as worker:
-        found = in_order(worker, crew, task, tasks)
-        for chunk in chunks:
-            rows = tuple(row for _ in places for row in next(found))
+        found = in_order(worker, crew, play, tasks)
+        for chunk in chunks():
+            rows = tuple(row for _ in _tasks(chunk, places) for row in next(found))
             yield Batch(chunk.start, chunk.stop - 1, rows)
 
 
-def played_chunk(packed: bytes, task: tuple[int, int, int]) -> tuple[Row, ...]:
-    """Play the rounds of a *task*: the place of a rule set, the first round, and after the last."""
-    place, first, stop = task
+def _chunks(numbers: range) -> Iterator[range]:
+    return (numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK))
+
+
+def _tasks(chunk: range, places: int) -> list[Task]:
+    """Cut the rounds of a *chunk* into tasks: a rule set by its place, and some of the rounds."""
+    shares = [chunk[start : start + SHARE] for start in range(0, len(chunk), SHARE)]
+    return [(place, share) for place in range(places) for share in shares]
+
+
+def played_share(packed: bytes, task: Task) -> tuple[Row, ...]:
+    """Play the rounds of a *task* by its rule set."""
+    place, numbers = task
     experiment = _unpacked(packed)
-    return tuple(row for number in range(first, stop) for row in rows_of(experiment, place, number))
+    return tuple(row for number in numbers for row in rows_of(experiment, place, number))
 
 
 def _packed(experiment: Experiment) -> bytes:
