@@ -1,4 +1,8 @@
-"""What do an import and a live state take?  The gauges that fit nertslib and its peers alike."""
+"""What do a step, an import and a live state take?  Gauges that fit nertslib and its peers alike.
+
+Every game is a new one: what a library remembers of a game is of no use to it in the next.  Times
+are processor times, so that a machine that has other things to do does not matter much.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,20 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count, islice
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TypeVar
 
-clock = time.perf_counter
+T = TypeVar("T")
+clock = time.process_time
+KEPT = 10_000
+"""So many states are kept to see what one takes: games differ much in that."""
+WARM = 30_000
+"""So many states a fresh process makes before, so that its tables are full."""
+seeds = count()
+"""A seed for each game of this process."""
 
 
 def repeated(times: int, act: Callable[[], object]) -> float:
@@ -22,12 +38,11 @@ def repeated(times: int, act: Callable[[], object]) -> float:
 
 def random_games(steps: int, game: Callable[[int], Iterable[object]]) -> float:
     """Give the seconds a step of successive games takes, *game* making one from its seed."""
-    done = seed = 0
+    done = 0
     begin = clock()
     while done < steps:
-        for _ in game(seed):
+        for _ in game(next(seeds)):
             done += 1
-        seed += 1
     return (clock() - begin) / done
 
 
@@ -41,19 +56,54 @@ def importing(module: str, times: int = 7) -> float:
 
 
 def seconds_of(code: str) -> float:
-    """Give the seconds that a fresh interpreter takes to run *code*."""
-    begin = clock()
-    subprocess.run([sys.executable, "-I", "-c", code], check=True)
-    return clock() - begin
+    """Give the seconds that a fresh interpreter takes to start and to run *code*."""
+    told = f"{code}\nimport time\nprint(time.process_time())"
+    command = [sys.executable, "-I", "-c", told]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
-def held(states: Iterator[object], count: int) -> float:
-    """Give the bytes that each of *count* successive *states* takes while all are kept."""
-    kept: list[object] = [next(states)] * (count + 1)
+def held(states: Iterator[object], number: int = KEPT) -> float:
+    """Give the bytes of Python objects that each of so many successive *states* takes."""
+    kept: list[object] = [next(states)] * (number + 1)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    for index in range(count):
+    for index in range(number):
         kept[index] = next(states)
     taken = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
-    return taken / count
+    return taken / number
+
+
+def in_child(task: Callable[..., T], *arguments: object) -> T:
+    """Do a *task* in a process of its own, begun afresh, and give what comes of it."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        return pool.submit(task, *arguments).result()
+
+
+def resident(make: Callable[[], Iterator[object]], number: int = KEPT, warm: int = WARM) -> float:
+    """Give the resident bytes that each of so many successive states takes, in a child process.
+
+    This sees what a library written in C++ keeps, too.
+    """
+    return in_child(_resident, make, number, warm)
+
+
+def _resident(make: Callable[[], Iterator[object]], number: int, warm: int) -> float:
+    states = make()
+    for _ in islice(states, warm):
+        pass
+    kept: list[object] = [next(states)] * number
+    before = own_memory("VmRSS")
+    for index in range(number):
+        kept[index] = next(states)
+    return (own_memory("VmRSS") - before) / number
+
+
+def own_memory(field: str) -> int:
+    """Give the bytes of this process: resident now (VmRSS), or at most so far (VmHWM).
+
+    Linux alone tells them for this program only: elsewhere the peak may be that of its parent.
+    """
+    lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
+    found = dict(line.split(":", 1) for line in lines)
+    return int(found[field].removesuffix("kB")) * 1024

@@ -3,7 +3,8 @@
 A *playout* is random play: a seat is drawn uniformly, its legal actions are listed, one of them is
 drawn uniformly and played, until the round ends or has seen 2,000 transitions.  `call` and `pass`
 stand last in every list and are drawn only where nothing else is there, for a round ended at once
-measures nothing.  Every draw comes from a seeded generator, so each run plays the same rounds.
+measures nothing.  Every draw comes from a seeded generator, so each run plays the same rounds; no
+round is played twice in it, for then its piles would be known.
 """
 
 from __future__ import annotations
@@ -11,11 +12,10 @@ from __future__ import annotations
 import copy
 import pickle
 import random
-import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from gauges import held, random_games, repeated
+from gauges import clock, held, random_games, repeated, seeds
 
 import nertslib as nerts
 
@@ -24,8 +24,6 @@ STANDARD = "danish"
 LONGEST = 2_000
 WAITING = frozenset(type(nerts.parse_action(text)) for text in ("A: call", "A: pass"))
 assert type(nerts.parse_action("A: draw")) not in WAITING
-
-clock = time.perf_counter
 
 
 class Game(NamedTuple):
@@ -131,11 +129,16 @@ def copying(state: nerts.Round, how: Callable[[nerts.Round], nerts.Round] = copy
     return repeated(10_000, lambda: how(state))
 
 
-def memory(states: int = 1_000) -> float:
+def states() -> Iterator[nerts.Round]:
+    """Give the successive rounds of random play."""
+    for seed in seeds:
+        for _, state in playout(deal(STANDARD, seed), random.Random(seed)):
+            yield state
+
+
+def memory() -> float:
     """Measure e: bytes a live state takes, over successive states of random play."""
-    seeds = range(states)
-    games = (playout(deal(STANDARD, seed), random.Random(seed)) for seed in seeds)
-    return held((state for game in games for _, state in game), states)
+    return held(states())
 
 
 def twins() -> list[tuple[nerts.Round, nerts.Round]]:

@@ -9,6 +9,9 @@ import copy
 import pickle
 import random
 
+import crews
+import growth
+import lab_cells
 import measures
 import pytest
 from gauges import seconds_of
@@ -48,7 +51,7 @@ def test_import(benchmark: BenchmarkFixture) -> None:
 
 
 def test_memory(benchmark: BenchmarkFixture) -> None:
-    """A thousand successive states stay below a megabyte and a half (e)."""
+    """Ten thousand successive states stay below fifteen megabytes (e)."""
     taken = benchmark.pedantic(measures.memory, rounds=1)
     benchmark.extra_info["bytes a state"] = taken
     assert taken < 1_500
@@ -73,3 +76,30 @@ def test_deal(benchmark: BenchmarkFixture) -> None:
     """A deal shuffles four decks."""
     rng = random.Random(0)
     assert benchmark(lambda: measures.deal(seed=rng.randrange(1_000))).ending is None
+
+
+@pytest.mark.parametrize("player", lab_cells.PLAYERS)
+def test_simulated_rounds(benchmark: BenchmarkFixture, player: str) -> None:
+    """A round is simulated: players choose, time passes, a referee settles."""
+    tally = lab_cells.Tally()
+    assert benchmark(tally.simulate, player, 1) > 0
+    assert tally.means()[player] > 10
+
+
+def test_work_beside_simulating(benchmark: BenchmarkFixture) -> None:
+    """What an executor costs is there, and little beside the rounds themselves."""
+    beside, whole = benchmark.pedantic(crews.recording, (crews.CHUNK,), rounds=1)
+    benchmark.extra_info["share"] = beside / whole
+    assert 0 < beside < whole / 4
+
+
+def test_comparing(benchmark: BenchmarkFixture) -> None:
+    """A comparison is made by one worker."""
+    assert benchmark.pedantic(crews.comparing, (2, 1), rounds=1) > 0
+
+
+def test_growth(benchmark: BenchmarkFixture) -> None:
+    """The peak of many times as many rounds is not twice that of few."""
+    for kind, peaks in benchmark.pedantic(growth.peaks, (2,), rounds=1).items():
+        assert [peak["rounds"] for peak in peaks] == [2 * n for n in growth.FACTORS[kind]]
+        assert 0 < peaks[0]["memory"] <= 1.1 * peaks[-1]["memory"] < 2 * peaks[0]["memory"]

@@ -1,0 +1,29 @@
+"""What does nertslib cost, as a row of the table asks?  The measures, by name."""
+
+from __future__ import annotations
+
+import copy
+from functools import partial
+
+import measures
+from cells import Cell
+from gauges import importing, resident
+from rows import OTHERS
+
+
+def cells(scale: int) -> dict[str, Cell]:
+    """Give what is measured of nertslib."""
+    games, state = measures.recorded(6_000 * scale), measures.midgame(1)[0]
+    return {
+        "a": lambda: measures.random_play(6_000 * scale),
+        "a4": lambda: measures.random_play(4_000 * scale, listed=measures.all_seats),
+        "b": lambda: measures.replay(games),
+        "import": lambda: importing("nertslib"),
+        "memory": measures.memory,
+        "resident": lambda: resident(measures.states),
+        "hash": lambda: measures.hashing(measures.twins()),
+        "pickle": measures.pickling,
+        "copy": lambda: measures.copying(state),
+        "deepcopy": lambda: measures.copying(state, copy.deepcopy),
+        **{f"a {name}": partial(measures.random_play, 4_000 * scale, name) for name in OTHERS},
+    }
