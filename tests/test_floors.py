@@ -97,9 +97,9 @@ WITHIN: dict[str, tuple[str, ...]] = {
         *("commands", "coverage"),
         *("perft_frozen", "judging", "port", "results", "schema", "wire", "mapping", "smoke"),
         *("expectations", "printing", "adapter", "pipe", "serving", "reference", "exams", "citing"),
-        *("corpus", "dueling", "racing", "walking", "sculpting", "beginnings", "exporting"),
-        *("shrinking", "games", "examining", "reports", "running", "session", "test_suite"),
-        *("machine", "conftest"),
+        *("corpus", "dueling", "racing", "walking", "sculpting", "beginnings", "stacking"),
+        *("exporting", "plans", "shrinking", "recalling", "games", "examining", "reports", "running"),
+        *("session", "sharing", "test_suite", "machine", "conftest"),
     ),
     "lab": (
         *("times", "pace", "streams", "contestants", "experiment", "refereeing", "seats"),

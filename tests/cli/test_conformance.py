@@ -94,6 +94,23 @@ def test_known_failures_may_be_expected(
     assert command("conformance", *options, "--no-strict", "--", *REFERENCE).code == 0
 
 
+def test_what_matches_nothing_is_not_expected(command: Command, tmp_path: Path) -> None:
+    """An expected failure of which there is no such id fails the run, as one that passes does."""
+    known = tmp_path / "known.txt"
+    known.write_text("corpus/danish/drawing/no-such-case\n", encoding="utf-8")
+    options = (*FEW, "--xfails-file", str(known))
+    strict = command("conformance", *options, "--", *REFERENCE)
+    assert strict.code == 1
+    words = "XPASSED corpus/danish/drawing/no-such-case: is expected to fail, and matches no id"
+    assert words in strict.out
+    assert command("conformance", *options, "--no-strict", "--", *REFERENCE).code == 0
+    skipped = command("conformance", *options, "--no-strict", "--", *REFERENCE, "--replay-only")
+    assert (skipped.code, "everything was skipped" in skipped.err) == (1, True)
+    # What is not wanted this time may still be expected of another.
+    known.write_text("corpus/danish/building/red-six-on-black-seven\n", encoding="utf-8")
+    assert command("conformance", *options, "--", *REFERENCE).code == 0
+
+
 def test_what_is_not_claimed_is_skipped(command: Command) -> None:
     """A replay-only engine is not examined in positions, and it is said."""
     options = (*ALL_TOPICS, "--run", "corpus/danish/c*/*")
@@ -160,7 +177,9 @@ def test_what_cannot_be_started_is_code_3(command: Command, name: str) -> None:
         (("--timeout", "0", "--", "x"), "timeout"),
         (("--report", "pdf", "--", "x"), "pdf"),
         (("--output", "/no/such/folder/x", "--", "x"), "/no/such/folder/x"),
-        (("--run", "nothing/*", "--", *REFERENCE), "nothing was examined"),
+        (("--run", "nothing/*", "--", *REFERENCE), "nothing/*: matches no id"),
+        (("--skip", "corpus/dansk/*", "--", *REFERENCE), "corpus/dansk/*: matches no id"),
+        (("--skip", "*", "--", *REFERENCE), "nothing was examined"),
         (("export", "/dev/null/x"), "/dev/null/x"),
     ],
 )

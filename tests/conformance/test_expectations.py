@@ -69,3 +69,14 @@ def test_known_failures_are_all_expected() -> None:
     assert lines == ["corpus/a  # legal: expected True # not False", "corpus/c"]
     expected = read_expectations("\n".join(lines))
     assert not any(expected.judge(one).bad for one in results)
+
+
+@pytest.mark.parametrize("strict", [True, False])
+def test_what_matches_nothing_is_told(*, strict: bool) -> None:
+    """A glob that matches no id is as one that passes: bad where it is strict."""
+    expected = read_expectations(FILE, strict=strict)
+    ids = ["games/online/seed-0/3", "games/online/seed-0/31"]
+    (unmet,) = expected.unmet(ids)
+    assert (unmet.result.id, unmet.outcome) == ("corpus/danish/races/*", Outcome.XPASSED)
+    assert unmet.bad is strict
+    assert [*expected.unmet([*ids, "corpus/danish/races/two-aces"])] == []

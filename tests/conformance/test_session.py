@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from nertslib.conformance.pipe import Pipe
+from nertslib.conformance.reference import EVERYTHING
 from nertslib.conformance.results import Options, Verdict
-from nertslib.conformance.session import STOP, examined
+from nertslib.conformance.session import STOP, GlobError, examined, ids_of
 from nertslib.profiles import PROFILES
 
 from .engines import REFERENCE, engine
@@ -47,3 +50,12 @@ def test_an_early_end_stops_the_engine(tmp_path: Path) -> None:
     next(results)
     results.close()
     assert mark.exists()
+
+
+def test_globs_that_match_nothing_are_refused() -> None:
+    """Who misspells what is wanted, or not wanted, is told every glob that there is nothing for."""
+    ids = ids_of(EVERYTHING, DANISH, Options(max_examples=1, skip=("perft/*", STOP)))
+    assert {"corpus/danish/building/red-six-on-black-seven", "positions/danish/seed-0/0"} < {*ids}
+    with pytest.raises(GlobError) as refused:
+        ids_of(EVERYTHING, DANISH, Options(run=("corpus/*", "corpus/dansk/*"), skip=("game/*",)))
+    assert str(refused.value) == "corpus/dansk/*: matches no id\ngame/*: matches no id"

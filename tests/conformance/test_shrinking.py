@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
+from random import Random
 
 import pytest
 
+from nertslib.codec.profiles import unstructure_profile
 from nertslib.conformance.answers import Reply
+from nertslib.conformance.beginnings import deal_of
 from nertslib.conformance.dueling import Duel
 from nertslib.conformance.forms import flat, table_of
 from nertslib.conformance.games import GAMES, games
 from nertslib.conformance.judging import compare
-from nertslib.conformance.questions import Adopt, Deal, Load, Play, Race
+from nertslib.conformance.questions import Adopt, Deal, Load, Play, Question, Race, Score
 from nertslib.conformance.reducing import reductions
 from nertslib.conformance.reference import Reference
 from nertslib.conformance.results import Disagreement, Move
 from nertslib.conformance.shrinking import shrink, way_of
+from nertslib.conformance.stacking import out, stacked
 from nertslib.profiles import PROFILES
+from nertslib.round import Round
 
 from .planted import REPLAYING, ColourBlind, DrawsTwo, RunsBackwards, TakesFirst, TurnsTheWaste
 
@@ -25,7 +31,7 @@ YACHT = PROFILES["yacht-party"]
 
 def first(port: Reference, number: int = 0) -> Disagreement:
     """Return the first disagreement of an engine in games from deals, as it is met."""
-    for exam in islice(games(YACHT, GAMES, port.abilities, 0), number, number + 4):
+    for exam in islice(games(YACHT, GAMES, port.abilities, 0), number, number + 12):
         port.ask(Adopt(exam.profile))
         port.ask(exam.setup)
         script: list[Move] = []
@@ -70,6 +76,32 @@ def test_a_replayed_game_becomes_shorter(wrong: type[Reference]) -> None:
     assert shrunk.setup == found.setup
     assert shrunk.length <= 14
     assert shrunk.length <= found.length
+
+
+class CallsForNothing(Reference):
+    """Pays a side for what nobody pays, once it has called."""
+
+    def score(self, round_: Round) -> Mapping[str, Mapping[str, int]]:
+        """Add a term for the caller."""
+        parts = super().score(round_)
+        return {side: {**parts[side], "x": 9 * (side == round_.caller)} for side in parts}
+
+
+def test_no_foundation_is_named_in_a_replayed_game() -> None:
+    """What one side begins is no longer in the way of the numbers that another one says."""
+    danish = PROFILES["danish"]
+    setup = stacked(danish, deal_of(danish, 1), [out], Random(1))
+    texts = ("B: N>F+", "A: N>F+", *("A: N>F2",) * 12, "A: call")
+    script = tuple(map(Play, texts))
+    wrong, right = CallsForNothing(REPLAYING), Reference(REPLAYING)
+    rules = Adopt(unstructure_profile(danish))
+    before: tuple[Question, ...] = (rules, setup, *script)
+    for question in before:
+        wrong.ask(question)
+        right.ask(question)
+    answers = right.ask(Score()), wrong.ask(Score())
+    shrunk, _ = shrink(wrong, Disagreement(rules.profile, setup, script, Score(), *answers))
+    assert shrunk.script == (*(Play("A: N>F"),) * 13, Play("A: call"))
 
 
 def test_nothing_can_be_left_out_any_more() -> None:

@@ -78,9 +78,37 @@ def test_a_failure_is_a_case_and_may_be_expected(tmp_path: Path) -> None:
     assert "XPASS(strict)" in words
 
 
+def test_what_matches_nothing_is_not_expected(tmp_path: Path) -> None:
+    """An expected failure of which there is no such id is a test that fails."""
+    known = tmp_path / "known.txt"
+    known.write_text("corpus/danish/no-such-topic/*\n", encoding="utf-8")
+    given = ("--nerts-xfails-file", str(known), "--nerts-impl", shlex.join(REFERENCE))
+    code, words, sums = ran(tmp_path, *given, *FEW)
+    assert (code, sums["failures"]) == (1, "1"), words
+    assert "test_plays_by_the_rules[corpus/danish/no-such-topic/*]" in words
+    assert "matches no id" in words
+
+
+def test_workers_share_one_examination(tmp_path: Path) -> None:
+    """With several workers the engine is started once, and each result is one test."""
+    starts = tmp_path / "starts"
+    module = "nertslib.conformance.reference"
+    told = (
+        f"open({str(starts)!r}, 'a').write('.')",
+        f"import runpy, sys; sys.argv[:] = ['x']; runpy.run_module({module!r}, None, '__main__')",
+    )
+    counted = shlex.join((sys.executable, "-c", "; ".join(told)))
+    alone, _, sums = ran(tmp_path, "--nerts-impl", counted, *FEW)
+    assert (alone, starts.read_text(encoding="utf-8")) == (0, ".")
+    several, words, shared = ran(tmp_path, "-p", "xdist", "-n", "2", "--nerts-impl", counted, *FEW)
+    assert (several, starts.read_text(encoding="utf-8")) == (0, ".."), words
+    assert (shared["tests"], shared["failures"]) == (sums["tests"], "0")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (("--nerts-impl", shlex.join(REFERENCE), "--nerts-run", "drawing/*"), "matches no id"),
         (("--nerts-impl", "./no-such-engine"), "could not be started"),
         (("--nerts-impl", "x", "--nerts-profile", "dansk"), "danish"),
         (("--nerts-impl", "x", "--nerts-map", "no-such-file"), "no-such-file"),

@@ -19,6 +19,14 @@ SAMPLE = (
     *("nertz:empties.kind=any", "danish:drawing.count=1", "swedish:stalemate.fruitless=0"),
 )
 """One of each chapter of the collection, and some settings."""
+REPLAYED = {
+    "F30": 3,
+    "F19b": 13,
+    "nertz:empties.blocks=false": 12,
+    "swedish:scoring.caller-bonus=10": 16,
+    "danish:stalemate.limit=4": 6,
+}
+"""How long the games may be: a half burn, thirteen aces, a space, a call, and four stops."""
 PIPED = ("F16", "F38b", "danish:drawing.count=1")
 SLOW = [name for name in tried_names() if name not in SAMPLE]
 NUMBERS = [f"F{number:02d}" for number in range(1, 64)]
@@ -42,6 +50,15 @@ def test_a_sample_is_caught(name: str) -> None:
 def test_a_pipe_makes_no_difference(name: str) -> None:
     """Through a pipe the same is found after the same questions, with the same counter-example."""
     assert caught(name, Way.PIPE) == caught(name)
+
+
+@pytest.mark.parametrize(("name", "most"), REPLAYED.items())
+def test_stacked_decks_lead_there_soon(name: str, most: int) -> None:
+    """An engine that can only replay is caught, too, by a game as short as the fault allows."""
+    found = caught(name, Way.REPLAY)
+    assert found is not None
+    assert found.again
+    assert found.length <= most
 
 
 @pytest.mark.slow
@@ -72,6 +89,7 @@ def test_every_reason_is_needed() -> None:
         settings = {name.partition(":")[2] for name in flips()}
         assert set(settings_without_effect(profile)) <= settings
     assert set(unaskable()["second-round"]) <= set(faults())
+    assert set(unaskable()["replay"]) <= set(faults())
 
 
 def test_every_engine_says_what_is_wrong() -> None:

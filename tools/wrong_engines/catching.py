@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter
 
-from attrs import asdict, define, evolve, frozen
+from attrs import asdict, define, evolve, field, frozen
 
 from nertslib.cases import load, run
 from nertslib.conformance.answers import Abilities, Answer, Broken, Errored
@@ -51,7 +52,7 @@ class Catch:
     *exam* is its id, the *examples*th; *questions* had been asked.  The shortest counter-example
     takes *length* actions from a *loaded* position, or from a deal; *again* says whether, written
     as a case, it holds by the rules and fails with a new engine of the same kind.  It may have
-    *errored*.
+    *errored*.  All of that took so many *seconds*, which differ from run to run.
     """
 
     layer: str
@@ -63,6 +64,7 @@ class Catch:
     length: int
     loaded: bool
     again: bool
+    seconds: float = field(default=0.0, eq=False)
 
 
 @define
@@ -103,11 +105,13 @@ def engine(name: str, way: Way = Way.KIT) -> Port:
 
 def caught(name: str, way: Way = Way.KIT) -> Catch | None:
     """Set the kit on an engine until something catches it; None if nothing does."""
+    begun = perf_counter()
     found = first_disagreement(engine(name, way), profiles_of(name), way)
     if found is None:
         return None
     catch, shown = found
-    return evolve(catch, again=shows_again(name, shown, way))
+    again = shows_again(name, shown, way)
+    return evolve(catch, again=again, seconds=round(perf_counter() - begun, 1))
 
 
 def first_disagreement(

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
+from math import ceil
 from pathlib import Path
 
 from nertslib.conformance.coverage.excuses import settings_without_effect
@@ -17,6 +18,12 @@ PAGE = ROOT / "docs" / "wrong-engines.md"
 CAUGHT = Path(__file__).with_name("caught.json")
 LONGEST = 5
 """How many actions a counter-example from a loaded position may have."""
+SLOWEST = 60
+"""How many seconds an engine may take to be caught."""
+TIMED = ("kit", "pipe", "replay")
+"""The ways that people have; without the shipped cases nobody examines an engine."""
+_TENS = 10
+_SHARES = (50, 75, 90, 95)
 HEAD = (
     "| engine | what is wrong | caught by | examples | questions | actions | replayed | generated |"
 )
@@ -56,8 +63,12 @@ def keep(name: str, row: Row) -> None:
 
 def in_short(row: Row) -> str:
     """Write what was found about an engine in a line."""
-    ways = ((way, c and f"{c['layer']}/{c['length']}/{c['again']}") for way, c in row.items())
-    return " ".join(f"{way}={found}" for way, found in ways)
+    return " ".join(f"{way}={_briefly(found)}" for way, found in row.items())
+
+
+def _briefly(found: Found | None) -> str:
+    keys = ("layer", "length", "again", "seconds")
+    return "-" if found is None else "/".join(str(found[key]) for key in keys)
 
 
 def complaints(rows: Rows) -> Sequence[str]:
@@ -73,13 +84,30 @@ def _complaints(name: str, row: Row) -> Iterator[str]:
     if kit is None:
         yield "not caught"
         return
-    if row.get("pipe", kit) != kit:
+    if _lasting(row.get("pipe", kit)) != _lasting(kit):
         yield f"in process {kit}, but over the pipe {row['pipe']}"
     if kit["loaded"] and int(str(kit["length"])) > LONGEST:
         yield f"takes {kit['length']} actions"
     again = all(found["again"] for found in row.values() if found)
     if not again and name not in unaskable()["second-round"]:
         yield "its counter-example does not show it again"
+    if "replay" in row and (row["replay"] is None) is not (name in unaskable()["replay"]):
+        yield (
+            "caught where it only replays" if row["replay"] else "not caught where it only replays"
+        )
+    if _seconds(row) > SLOWEST:
+        yield f"takes {_seconds(row)} seconds"
+
+
+def _lasting(found: Found | None) -> Found | None:
+    """Return what is the same in every run."""
+    return found and {key: value for key, value in found.items() if key != "seconds"}
+
+
+def _seconds(row: Row) -> float:
+    """Return how long the slowest way took."""
+    timed = (found for way, found in row.items() if found and way in TIMED)
+    return max((float(str(found.get("seconds", 0))) for found in timed), default=0)
 
 
 def page(rows: Rows) -> str:
@@ -104,7 +132,30 @@ counter-example, from a position that is loaded unless it says *from a deal*; wi
 question shows it.  *Replayed* is the same for an engine that cannot load a position, and has to be
 led there from a deal; perft is left out then, since it takes long.  *Generated* says which layer
 finds it when the shipped cases are left out.  A dash says that this way does not find it.
-Counter-examples are written as cases, which hold by the rules and fail with the engine."""
+Counter-examples are written as cases, which hold by the rules and fail with the engine.
+
+{_replayed(rows)}
+
+In process, through a pipe and by replay alone, no engine took longer than {_slowest(rows)} seconds
+to be caught, with the shortest counter-example, on one core."""
+
+
+def _slowest(rows: Rows) -> int:
+    """Return how long the slowest took, rounded up to tens, since no two runs take the same."""
+    return ceil(max(map(_seconds, rows.values()), default=0) / _TENS) * _TENS
+
+
+def _replayed(rows: Rows) -> str:
+    """Say how long the games are that show something to who can only replay."""
+    found = (row.get("replay") for row in rows.values())
+    lengths = sorted(int(str(one["length"])) for one in found if one)
+    if not lengths:
+        return "None was asked that can only replay."
+    parts = (f"{share} % within {lengths[(len(lengths) - 1) * share // 100]}" for share in _SHARES)
+    return f"""\
+An engine that cannot load a position plays games with stacked decks, which lead to each fault soon:
+a call takes thirteen Nerts cards, a stock that is gone all of its cards.  Of the shortest games
+{", ".join(parts)} actions; the longest takes {lengths[-1]}."""
 
 
 def _totals(rows: Rows) -> str:
@@ -173,8 +224,11 @@ def _untold() -> str:
         lines += (f"* `{profile}:{setting}`: {reason}." for setting, reason in reasons)
     lines += [
         "",
-        "These show only in a second round, so that no case, which is about one, can:",
+        "These show only in a second round; a case is about one, so that none can show them again.",
+        "Through a pipe the report lists what has to be asked before:",
         "",
     ]
     lines += (f"* {name}: {reason}." for name, reason in unaskable()["second-round"].items())
+    lines += ["", "Nothing shows these of an engine that cannot load a position:", ""]
+    lines += (f"* {name}: {reason}." for name, reason in unaskable()["replay"].items())
     return "\n".join(lines)

@@ -25,13 +25,19 @@ _EACH = 6
 """How many positions are taken of one game."""
 _LARGE, _LARGER = 5, 9
 """Numbers of sides at which many stop to seat people."""
-_MOST_SIDES = 4
-"""More sides show nothing new, and take longer."""
+_MOST_SIDES, _CROWD = 4, 6
+"""More sides show hardly anything new, and take longer."""
 
 
 def deal_of(profile: Profile, seed: int) -> Deal:
     """Return a deal for a table that *profile* seats; how many sit there follows from *seed*."""
     return _deal(profile, seed, *_seats(profile, seed))
+
+
+def crowd_of(profile: Profile, seed: int) -> Deal:
+    """Return a deal for a table with as many sides as there may be, up to six."""
+    most = max(min(profile.seating.sides.most, _CROWD), profile.seating.sides.least)
+    return _deal(profile, seed, most, profile.seating.members[0])
 
 
 def edge_deal(profile: Profile, seed: int, generator: Random) -> Deal:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator
+from contextlib import closing
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -11,12 +13,14 @@ import pytest
 from ..codec.profiles import find_profile
 from ..errors import NertsError
 from ..profiles import PROFILES
-from .expectations import Expectations, Outcome, read_expectations
+from .expectations import LAYER, Judged, Outcome, read_expectations
 from .mapping import read_codes
 from .pipe import Pipe
 from .results import Options, Result
-from .session import examined
+from .session import examined, ids_of
+from .sharing import once
 
+EXPECTED = "it is on the list of expected failures"
 NO_ENGINE = 'no engine to examine: give its command, --nerts-impl "COMMAND"'
 
 
@@ -33,14 +37,17 @@ def _parameters(config: pytest.Config) -> Iterator[object]:
         return
     try:
         expectations = read_expectations(_text(config, "--nerts-xfails-file"))
-        results = _results(command, config)
+        ids, results = once(_shared(config), lambda: _examined(command, config))
     except (NertsError, OSError) as error:
         raise pytest.UsageError(str(error)) from error
-    for result in results:
-        yield _parameter(result, expectations)
+    judged = map(expectations.judge, results)
+    yield from map(_parameter, chain(judged, expectations.unmet(ids)))
 
 
-def _results(command: list[str], config: pytest.Config) -> Iterator[Result]:
+def _examined(
+    command: list[str], config: pytest.Config
+) -> tuple[tuple[str, ...], tuple[Result, ...]]:
+    """Return the ids of all results that there could be, and those there are."""
     names = config.getoption("--nerts-profile") or tuple(PROFILES)
     profiles = [find_profile(str(name)) for name in names]
     codes = read_codes(_text(config, "--nerts-map"))
@@ -51,14 +58,23 @@ def _results(command: list[str], config: pytest.Config) -> Iterator[Result]:
         skip=tuple(config.getoption("--nerts-skip")),
     )
     engine = Pipe.open(command, config.getoption("--nerts-timeout"))
-    return examined(engine, profiles, options, codes)
+    with closing(engine):
+        ids = ids_of(engine.abilities, profiles, options)
+        return ids, tuple(examined(engine, profiles, options, codes))
 
 
-def _parameter(result: Result, expectations: Expectations) -> object:
-    expected = expectations.judge(result).outcome in (Outcome.XFAILED, Outcome.XPASSED)
-    reason = "it is on the list of expected failures"
+def _shared(config: pytest.Config) -> Path | None:
+    """Return the folder that this process shares with other workers, if it is one of some."""
+    basetemp = config.getoption("basetemp", None)
+    # Workers of pytest-xdist have each a folder in that of the run.
+    return Path(str(basetemp)).parent if basetemp and hasattr(config, "workerinput") else None
+
+
+def _parameter(judged: Judged) -> object:
+    expected = judged.outcome in (Outcome.XFAILED, Outcome.XPASSED)
+    reason = judged.result.reason if judged.result.layer == LAYER else EXPECTED
     marks = [pytest.mark.xfail(strict=True, reason=reason)] if expected else []
-    return pytest.param(result, marks=marks, id=result.id)
+    return pytest.param(judged.result, marks=marks, id=judged.result.id)
 
 
 def _text(config: pytest.Config, option: str) -> str:

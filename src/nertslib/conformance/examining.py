@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from fnmatch import fnmatchcase
 
 from attrs import define, evolve, field
 
@@ -17,15 +16,15 @@ from .games import GAMES, POSITIONS, games, name_of
 from .judging import Difference, accepted, compare, said, unsaid
 from .port import Port
 from .questions import Adopt, Deal, Document, Load, Play, Question, Race
+from .recalling import recalled
 from .results import Disagreement, Move, Options, Result, Verdict
 from .shrinking import shrink
 from .walking import walk_named, walk_names
 
 DEFAULT = Options()
 _POSITIONS_A_GAME = 8
-"""A game from a deal asks as much as so many short ones from positions."""
-_REPLAYED_A_GAME = 3
-"""Who can only replay is asked to play more of them."""
+"""A game from a deal asks as much as so many short ones from positions; who can only replay is
+asked to play all of them."""
 
 
 def examine(
@@ -41,36 +40,51 @@ def examine(
         yield from map(examiner.sit, _generated(port.abilities, profile, options))
 
 
-def wanted(name: str, options: Options) -> bool:
-    """Whether the globs of *options* want the examinee called *name*."""
-    if any(fnmatchcase(name, glob) for glob in options.skip):
-        return False
-    return any(fnmatchcase(name, glob) for glob in options.run)
+def every_id(
+    abilities: Abilities, profiles: Sequence[Profile], options: Options = DEFAULT
+) -> Iterator[str]:
+    """Yield the ids of all results that there could be, whether *options* want them or not."""
+    yield from _case_names({profile.name for profile in profiles})
+    for profile in profiles:
+        yield from walk_names(profile, abilities)
+        for layer, count in _layers(abilities, options):
+            yield from _numbered(profile, layer, options, count)
+
+
+def _case_names(names: Collection[str]) -> Iterator[str]:
+    return (name for name, case in shipped_cases().items() if base_of(case) in names)
 
 
 def _cases(names: Collection[str], options: Options) -> Iterator[Exam]:
-    for name, case in shipped_cases().items():
-        if base_of(case) in names and wanted(name, options):
-            yield exam_named(name)
+    return (exam_named(name) for name in _case_names(names) if options.want(name))
 
 
 def _generated(abilities: Abilities, profile: Profile, options: Options) -> Iterator[Exam]:
     """Yield what is generated for *profile*, all of it only when it is wanted."""
     for name in walk_names(profile, abilities):
-        if wanted(name, options):
+        if options.want(name):
             yield walk_named(name, abilities)
+    for layer, count in _layers(abilities, options):
+        yield from _played(abilities, profile, layer, options, count)
+
+
+def _layers(abilities: Abilities, options: Options) -> Iterator[tuple[str, int]]:
+    """Yield the layers of games, and how many there are of each."""
     loads = "load" in abilities.answers
     if loads:
-        yield from _played(abilities, profile, POSITIONS, options, options.max_examples)
-    share = _POSITIONS_A_GAME if loads else _REPLAYED_A_GAME
-    yield from _played(abilities, profile, GAMES, options, -(-options.max_examples // share))
+        yield POSITIONS, options.max_examples
+    yield GAMES, -(-options.max_examples // (_POSITIONS_A_GAME if loads else 1))
+
+
+def _numbered(profile: Profile, layer: str, options: Options, count: int) -> list[str]:
+    return [name_of(profile, layer, options.seed, number) for number in range(count)]
 
 
 def _played(
     abilities: Abilities, profile: Profile, layer: str, options: Options, count: int
 ) -> Iterator[Exam]:
-    names = [name_of(profile, layer, options.seed, number) for number in range(count)]
-    chosen = [name for name in names if wanted(name, options)]
+    names = _numbered(profile, layer, options, count)
+    chosen = [name for name in names if options.want(name)]
     if not chosen:
         return
     # The games follow one another: later ones look for what earlier ones did not meet.
@@ -91,6 +105,8 @@ class _Examiner:
     # What comes of every exam under rules that were not adopted.
     refusal: tuple[Verdict, str] | None = None
     asked: int = 0
+    # What the engine has been asked since it was started.
+    history: list[Question] = field(factory=list)
     # How often disagreements of a layer have been shrunk.
     shrunk: Counter[str] = field(factory=Counter)
 
@@ -120,6 +136,8 @@ class _Examiner:
         answer = self.port.ask(question)
         if isinstance(answer, Broken):
             self.adopted = None
+            self.history.clear()
+        self.history.append(question)
         return answer
 
     def _adopt(self, profile: Document) -> tuple[Verdict, str] | None:
@@ -161,9 +179,11 @@ class _Examiner:
         most = self.options.shrunk if "load" in self.port.abilities.answers else 1
         if self.shrunk[found.layer] < min(most, self.options.shrunk):
             self.shrunk[found.layer] += 1
-            found, asked = shrink(self.port, found)
+            shown, asked = shrink(self.port, found)
+            found = shown if broke else recalled(self.port, shown, found, self.history[:-1])
             self.asked += asked
             self.adopted = None
+            self.history.clear()
         found = evolve(found, citations=citations_of(found))
         return (Verdict.ERRORED if broke else Verdict.FAILED), str(difference), found
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from enum import StrEnum
 from fnmatch import fnmatchcase
 
 from attrs import frozen
 
-from .results import Result, Verdict
+from .results import Result, Verdict, unmatched
+
+LAYER = "expectations"
+UNKNOWN = "is expected to fail, and matches no id"
+"""What is said of what is expected of nobody."""
 
 
 class Outcome(StrEnum):
@@ -55,6 +59,11 @@ class Expectations:
         outcome = _EXPECTED[result.verdict] if expected else Outcome(result.verdict.value)
         bad = outcome in (Outcome.FAILED, Outcome.ERRORED)
         return Judged(result, outcome, bad or (self.strict and outcome is Outcome.XPASSED))
+
+    def unmet(self, ids: Collection[str]) -> Iterator[Judged]:
+        """Yield what matches none of the *ids*: that is no failure either, so it is to go, too."""
+        for glob in unmatched(self.globs, ids):
+            yield Judged(Result(glob, Verdict.PASSED, LAYER, UNKNOWN), Outcome.XPASSED, self.strict)
 
 
 def read_expectations(text: str, *, strict: bool = True) -> Expectations:

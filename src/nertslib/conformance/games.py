@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from attrs import define, field
@@ -18,10 +18,11 @@ from ..profile import Profile
 from ..round import Round
 from ..views import SPECTATOR
 from .answers import ACTIONS, Abilities
-from .beginnings import beginnings, deal_of, edge_deal
+from .beginnings import deal_of, edge_deal
 from .exams import Exam, Item, adopted, beginning, kinds_in
 from .guiding import Guide
 from .near_misses import NearMisses, likeness
+from .plans import Plan, begun_at_positions, begun_with_deals, situation
 from .questions import Deal, Legal, Load, Play, Race, Score, Stuck, View
 from .racing import Racing
 from .reference import Reference
@@ -30,14 +31,12 @@ from .wording import otherwise
 
 GAMES, POSITIONS = "games", "positions"
 """The layers: games from a deal, and short ones from a position."""
-_LONG, _SHORT = 160, 6
-"""How many turns they have."""
-_IDLENESS = (1.0, 1.0, 1.0, 30.0)
-"""Among some busy tables there is one that would rather burn."""
 _OTHERWISE, _DEALS = 0.2, 1000
 """How often a move is said otherwise, and from how many deals one comes at the end."""
-_LISTED, _LOOKED, _RACED = 0.5, 0.2, 0.1
-"""How often a list is asked for in a turn, how often something else, how often there is a race."""
+_TRIED = 3
+"""For how many seats every kind of near miss is tried, where that is not for one."""
+_LISTED, _LOOKED = 0.5, 0.2
+"""How often a list is asked for in a turn, and how often something else."""
 
 
 def name_of(profile: Profile, layer: str, seed: int, number: int) -> str:
@@ -52,8 +51,7 @@ def games(profile: Profile, layer: str, abilities: Abilities, seed: int) -> Iter
 
 def _known(abilities: Abilities) -> frozenset[str]:
     """Return what decides which games an engine can be asked to play."""
-    race = {"race"} if "race" in abilities.answers else set[str]()
-    return frozenset((abilities.actions & ACTIONS) | race)
+    return (abilities.actions & ACTIONS) | (abilities.answers & {"race", "load"})
 
 
 @define
@@ -82,26 +80,23 @@ def _exams(profile: Profile, layer: str, known: frozenset[str], seed: int) -> It
     document = unstructure_profile(profile)
     abilities = Abilities(actions=known & ACTIONS)
     misses = NearMisses(generator_of(f"{seed}:misses:{profile.name}:{layer}"), abilities.actions)
-    for number, setup in enumerate(_setups(profile, layer, abilities.actions, seed)):
+    begun = _begun(profile, layer, known, seed)
+    for number, (setup, plan) in enumerate(begun):
         generator = generator_of(f"{seed}:{layer}:{profile.name}:{number}")
         right = adopted(document, abilities)
         right.answer(setup)
         author = _Author(right, generator, known, misses)
-        author.write(short=layer == POSITIONS)
+        author.write(plan)
         name = name_of(profile, layer, seed, number)
         yield Exam(name, layer, document, setup, tuple(author.items), base=profile.name)
 
 
-def _setups(
-    profile: Profile, layer: str, kinds: frozenset[str], seed: int
-) -> Iterator[Deal | Load]:
+def _begun(
+    profile: Profile, layer: str, known: frozenset[str], seed: int
+) -> Iterator[tuple[Deal | Load, Plan]]:
     if layer == POSITIONS:
-        found = beginnings(profile, kinds, seed)
-        yield from (load for load in found if kinds_in(load) <= kinds)
-    number = seed
-    while True:
-        yield deal_of(profile, number)
-        number += 1
+        yield from begun_at_positions(profile, known & ACTIONS, seed)
+    yield from begun_with_deals(profile, seed, loads="load" in known)
 
 
 @define
@@ -113,6 +108,7 @@ class _Author:
     known: frozenset[str]
     misses: NearMisses
     items: list[Item] = field(factory=list)
+    situations: set[frozenset[str]] = field(factory=set)
 
     @property
     def round(self) -> Round:
@@ -121,35 +117,47 @@ class _Author:
             raise CaseError(Fault("", "a game was to begin where none can"))
         return self.right.round
 
-    def write(self, *, short: bool) -> None:
-        """Write the whole game: a short one looks at everything first."""
-        idleness = self.random.choice(_IDLENESS)
-        guide = Guide(self.random, self.known & ACTIONS, idleness)
+    def write(self, plan: Plan) -> None:
+        """Write the whole game: one from a position looks at everything first."""
+        habits = self.random.choice(plan.habits)
+        guide = Guide(self.random, self.known & ACTIONS, habits)
         racing = Racing(self.random, guide, self.misses)
-        if short:
-            self._look_closely()
+        if plan.loaded:
+            self._look_closely((self._seat,))
             self._try_each_kind(self.round, racing)
-        for _ in range(_SHORT if short else _LONG):
+        for _ in range(plan.turns):
             self._look()
-            if not self._go_on(guide, racing):
+            if plan.watched:
+                self._watch()
+            if not self._go_on(guide, racing, plan.raced):
                 break
+        if plan.watched:
+            self._watch()
         self._look_at_the_end()
-        if short:
+        if plan.sequel:
             self._begin_again()
+
+    def _watch(self) -> None:
+        """Look closely at what has not been met in this game."""
+        now = situation(self.round)
+        if now not in self.situations:
+            self.situations.add(now)
+            self._look_closely(self.round.seats[:_TRIED])
 
     def _ask(self, question: Asked) -> None:
         spare = not isinstance(question, Play | Race)
         self.items.append(Item(question, self.right.answer(question), spare=spare))
 
-    def _look_closely(self) -> None:
-        """Ask whatever can be asked, and every kind of near miss of one seat."""
+    def _look_closely(self, tried: Sequence[Seat]) -> None:
+        """Ask whatever can be asked, and every kind of near miss of the seats that are *tried*."""
         for seat in self.round.seats:
             self._ask(Legal(str(seat)))
             self._ask(View(str(seat)))
         for question in (View(str(SPECTATOR)), Score(), Stuck()):
             self._ask(question)
-        for text in self.misses.all(self.round, self._seat):
-            self._ask(Play(text))
+        for seat in tried:
+            for text in self.misses.all(self.round, seat):
+                self._ask(Play(text))
         for seat in self.round.seats if "call" in self.known else ():
             call = Call(seat)
             if not self.round.allows(call):
@@ -191,9 +199,9 @@ class _Author:
             views: list[Asked] = [View(self.random.choice(viewers)), Score(), Stuck()]
             self._ask(self.random.choice(views))
 
-    def _go_on(self, guide: Guide, racing: Racing) -> bool:
-        """Do something; False where nothing can be done."""
-        race = self._race(racing)
+    def _go_on(self, guide: Guide, racing: Racing, raced: float) -> bool:
+        """Do something, *raced* so often; False where nothing can be done."""
+        race = self._race(racing, raced)
         if race is not None and kinds_in(race) <= self.known:
             self._ask(race)
             return True
@@ -217,8 +225,8 @@ class _Author:
         for question in (View(str(SPECTATOR)), Score(), Stuck()):
             self._ask(question)
 
-    def _race(self, racing: Racing) -> Race | None:
-        if "race" not in self.known or self.random.random() > _RACED:
+    def _race(self, racing: Racing, raced: float) -> Race | None:
+        if "race" not in self.known or self.random.random() > raced:
             return None
         return racing.any(self.round)
 

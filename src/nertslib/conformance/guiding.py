@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
@@ -14,16 +14,35 @@ from ..actions.moving import Move
 from ..actions.stalling import Abandon, Burn, Pass
 from ..actions.starting import Start
 from ..actions.stock import Draw, Recycle
-from ..places import Onto, Origin, Seat, Under
+from ..places import Foundation, NewFoundation, Onto, Origin, Seat, Under
 from ..round import Round
 from .kinds import kind_of
 
-_LIFTED = 0.12
-"""How often a card is moved in two strokes."""
 _WHOLE_TABLE, _ABANDONED = 0.3, 0.05
 """How often the table burns where it may, and how often it then gives up instead."""
+_OTHERS = 2
+"""How many sides are out where there is another one."""
 _FALSE_CALL = 0.002
 """How much a call with Nerts cards left is wanted: it ends the round, or is refused."""
+
+
+@frozen
+class Habits:
+    """What the sides like to do, and how much more than usual.
+
+    With *idleness* they pass: where all do, the table may burn.  With *haste* cards go home, and
+    nowhere else.  So often a card is *lifted* and placed; so often, *in order*, the first side
+    plays that can.  Who is *patient* calls when another side is out, too.
+    """
+
+    idleness: float = 1.0
+    haste: float = 1.0
+    lifted: float = 0.12
+    in_order: float = 0.0
+    patient: bool = False
+
+
+USUAL = Habits()
 
 
 @frozen
@@ -32,8 +51,7 @@ class Guide:
 
     random: random.Random
     kinds: frozenset[str]
-    # How readily sides pass: where all do, the table may burn.
-    idleness: float = 1.0
+    habits: Habits = USUAL
 
     def choose(self, round_: Round) -> Action | None:
         """Return what is done next; None where nothing can be."""
@@ -42,11 +60,17 @@ class Guide:
         whole_table = self._whole_table(round_)
         if whole_table is not None:
             return whole_table
-        for seat in self.random.sample(round_.seats, len(round_.seats)):
+        for seat in self._in_turn(round_.seats):
             action = self.follow(round_, seat)
             if action is not None:
                 return action
         return None
+
+    def _in_turn(self, seats: Sequence[Seat]) -> Sequence[Seat]:
+        """Return the seats in the order in which they are asked what they do."""
+        if self.habits.in_order and self.random.random() < self.habits.in_order:
+            return seats
+        return self.random.sample(seats, len(seats))
 
     def follow(self, round_: Round, seat: Seat) -> Action | None:
         """Return what *seat* does next; None where it can do nothing."""
@@ -71,12 +95,24 @@ class Guide:
 
     def _options(self, round_: Round, seat: Seat) -> Iterator[tuple[Action, float]]:
         """Yield what *seat* may do, and how much it is wanted."""
-        out = not round_.table.tableaux[seat.side].nerts_left
+        tableaux = round_.table.tableaux
+        waiting = self.habits.patient and sum(not t.nerts_left for t in tableaux) < _OTHERS
+        out = not tableaux[seat.side].nerts_left and not waiting
         for action in self.known(round_.legal(seat)):
-            wanted = _wanted(action, out=out)
-            yield action, wanted * (self.idleness if isinstance(action, Pass) else 1.0)
-        if "lift" in self.kinds and self.random.random() < _LIFTED:
+            yield action, _wanted(action, out=out) * self._liking(action)
+        if "lift" in self.kinds and self.random.random() < self.habits.lifted:
             yield from ((lift, 3.0) for lift in round_.lifts(seat))
+
+    def _liking(self, action: Action) -> float:
+        match action:
+            case Pass():
+                return self.habits.idleness
+            case Move(target=Foundation() | NewFoundation()):
+                return self.habits.haste
+            case Move():
+                return 1 / self.habits.haste
+            case _:
+                return 1.0
 
 
 _WANTED: Mapping[type, float] = {Draw: 4.0, Recycle: 4.0, Pass: 0.4, Return: 0.7}

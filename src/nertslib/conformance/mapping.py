@@ -11,7 +11,7 @@ from ..codec.texts import parsed
 from ..codes import every_code
 from ..errors import DocumentError, Fault
 from .answers import Abilities, Answer, Reply
-from .port import Port
+from .port import Port, Renewable
 from .questions import Question
 
 Codes = Mapping[str, tuple[str, ...]]
@@ -38,6 +38,11 @@ class Mapped:
             return answer
         broken = [*dict.fromkeys(self._translated(answer.document["broken"]))]
         return Reply({**answer.document, "broken": broken})
+
+    def renew(self) -> None:
+        """Start the engine again, if it can be."""
+        if isinstance(self.port, Renewable):
+            self.port.renew()
 
     def close(self) -> None:
         """Let the engine go."""

@@ -96,6 +96,13 @@ class Pipe:
 
     # Starting.
 
+    def renew(self) -> None:
+        """End the engine as it is, and start it again: what it remembers is gone."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+        self._start()
+
     def _start_anew(self) -> None:
         """Start the engine once more, while there is patience."""
         if self.patience > 0:

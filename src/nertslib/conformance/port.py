@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from .answers import Abilities, Answer
 from .questions import Question
@@ -25,4 +25,13 @@ class Port(Protocol):
 
     def close(self) -> None:
         """Let the engine go."""
+        ...
+
+
+@runtime_checkable
+class Renewable(Port, Protocol):
+    """An engine of which there can be a new one, that remembers nothing."""
+
+    def renew(self) -> None:
+        """Start it again; if that fails its answers tell."""
         ...

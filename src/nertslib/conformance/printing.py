@@ -12,7 +12,7 @@ from ..profiles import PROFILES
 from .answers import ANSWERS, Abilities, Reply
 from .forms import list_of, table_of
 from .judging import at, compare, said
-from .questions import Deal, Document, Legal, Load, Play, Race, Score, Stuck, View
+from .questions import Adopt, Deal, Document, Legal, Load, Play, Race, Score, Stuck, View
 from .results import Disagreement, Move
 
 _EVERYTHING = Abilities(answers=ANSWERS)
@@ -31,9 +31,20 @@ def printed(found: Disagreement, name: str = "disagreement") -> str:
     else:
         lines += [f"right: {_short(said(found.expected))}", f"got: {_short(said(found.got))}"]
     lines += (f"rule: {citation}" for citation in found.citations)
+    lines += _history(found)
     comments = (f"# {part}" for line in lines for part in wrap(line, _WIDTH - 2) or [""])
     entries = (f"{key} = {_toml(value)}" for key, value in case_of(found, name).items())
     return "\n".join([*comments, "[[case]]", *entries]) + "\n"
+
+
+def _history(found: Disagreement) -> Iterator[str]:
+    """Say what a new engine has to be asked before: no case can tell."""
+    if found.fleeting:
+        yield "note: an engine that was started anew did not show this again"
+    before = [question for question in found.before if question != Adopt(found.profile)]
+    if before:
+        yield f"note: shows only after {len(before)} earlier questions to the same process:"
+        yield from (json.dumps(question.message) for question in before)
 
 
 def _asked(found: Disagreement) -> str:

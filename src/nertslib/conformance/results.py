@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from enum import StrEnum
+from fnmatch import fnmatchcase
 
 from attrs import frozen
 
 from .answers import Answer
-from .questions import Deal, Document, Load, Play, Query, Race
+from .questions import Deal, Document, Load, Play, Query, Question, Race
 
 Move = Play | Race
 """What changes the state of an engine: a step of a script."""
@@ -30,7 +32,8 @@ class Disagreement:
 
     *profile* is whole; the *script* is carried out from *setup*, then the *question* is put: a
     move or a query, or the setup itself, where that is what fails.  *citations* say which rules
-    the right answer rests on.
+    the right answer rests on.  Some show only in an engine that was asked something *before*; a
+    *fleeting* one no new engine has shown again.
     """
 
     profile: Document
@@ -41,6 +44,8 @@ class Disagreement:
     got: Answer
     citations: tuple[str, ...] = ()
     layer: str = ""
+    before: tuple[Question, ...] = ()
+    fleeting: bool = False
 
     @property
     def length(self) -> int:
@@ -78,3 +83,14 @@ class Options:
     shrunk: int = 3
     run: tuple[str, ...] = ("*",)
     skip: tuple[str, ...] = ()
+
+    def want(self, name: str) -> bool:
+        """Whether the globs want the examinee called *name*."""
+        if any(fnmatchcase(name, glob) for glob in self.skip):
+            return False
+        return any(fnmatchcase(name, glob) for glob in self.run)
+
+
+def unmatched(globs: Iterable[str], ids: Collection[str]) -> tuple[str, ...]:
+    """Return those of *globs* that match none of the *ids*."""
+    return tuple(glob for glob in globs if not any(fnmatchcase(name, glob) for name in ids))

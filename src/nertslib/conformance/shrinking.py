@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import compress
 
@@ -20,6 +21,8 @@ MOST, MOST_REPLAYED = 6000, 40000
 """How many questions shrinking may cost; more where each try is a whole game."""
 _SUFFIXES = (0, 1, 2, 3, 4, 8, 16, 32)
 """How many of the last moves are tried from a position just before them."""
+_HOME = re.compile(r"\bF(\d+|\+)")
+"""A foundation that is named."""
 
 
 def shrink(port: Port, found: Disagreement, most: int | None = None) -> tuple[Disagreement, int]:
@@ -75,10 +78,12 @@ class _Shrinker:
         """Shorten until nothing can be left out any more, or enough has been asked."""
         if self.loads:
             self._begin_late()
+        self._leave_homes_open()
         self._drop_groups()
         before = None
         while before != self.best and not self._spent:
             before = self.best
+            self._leave_homes_open()
             self._drop_moves()
             self._drop_claims()
             if self.loads:
@@ -107,6 +112,13 @@ class _Shrinker:
             at = len(found.script) - length
             if 0 <= at < len(positions) and self._try(Load(positions[at]), way[at:]):
                 return
+
+    def _leave_homes_open(self) -> None:
+        """Name no foundation in a game that is replayed: numbers change when moves are left out."""
+        found = self.best.disagreement
+        script = tuple(map(_homeward, found.script))
+        if not self.loads and script != found.script:
+            self._try(found.setup, (*script, *way_of(found)[len(script) :]))
 
     def _drop_groups(self) -> None:
         """Leave out what was refused, then whole seats and kinds of move, the first of each."""
@@ -173,6 +185,10 @@ def _accepted(found: Disagreement) -> list[bool]:
     right.answer(found.setup)
     answers = map(right.answer, found.script)
     return [not isinstance(a, Reply) or a.document.get("legal") is not False for a in answers]
+
+
+def _homeward(move: Move) -> Move:
+    return Play(_HOME.sub("F", move.action)) if isinstance(move, Play) else move
 
 
 def _seat(move: Move) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -24,7 +25,7 @@ from ...conformance.mapping import Codes, read_codes
 from ...conformance.pipe import TIMEOUT, EngineError, Pipe
 from ...conformance.reports import REPORTS, Report, Run, Tally
 from ...conformance.results import Options
-from ...conformance.session import examined
+from ...conformance.session import examined, ids_of
 from ...errors import Fault
 from ...profile import Profile
 from ...profiles import PROFILES
@@ -86,7 +87,8 @@ class Judgement:
         str | None, Parameter(help="A file of globs, one a line: ids that are expected to fail.")
     ] = None
     strict: Annotated[
-        bool, Parameter(help="Whether an expected failure that passes fails the run.")
+        bool,
+        Parameter(help="Whether an expected failure that passes, or is not there, fails the run."),
     ] = True
 
     @property
@@ -126,11 +128,14 @@ def conformance(
     plan = _Plan(selection, judgement.expectations, judgement.meanings, selection.profiles)
     try:
         with opened(telling.output) as paper, closing(started(command, timeout)) as engine:
+            ids = ids_of(engine.abilities, plan.profiles, selection.options)
             if telling.print_known_failures:
                 paper.put(f"{text}\n" for text in known_failures(plan.judged(engine, paper)))
                 return OK
             tally = Tally(engine.abilities)
-            paper.put(plan.told(engine, paper, telling.report, tally))
+            unmet = tuple(plan.expectations.unmet(ids))
+            results = chain(plan.judged(engine, paper), unmet)
+            paper.put(_told(plan.report(engine, telling.report), results, tally))
     except EngineError as error:
         complain(error)
         return ENVIRONMENT
@@ -138,11 +143,11 @@ def conformance(
 
 
 def _code(tally: Tally) -> int:
-    if not tally.counts:
+    if not tally.asked_for:
         raise UsageError(Fault("", NOTHING))
     if tally.counts[Outcome.ERRORED]:
         return ENVIRONMENT
-    if tally.counts.keys() == {Outcome.SKIPPED}:
+    if tally.asked_for == {Outcome.SKIPPED}:
         complain(ALL_SKIPPED)
         return FINDING
     return FINDING if tally.bad else OK
@@ -163,12 +168,11 @@ class _Plan:
         with closing(examined(engine, self.profiles, options, self.meanings)) as results:
             yield from paper.watched(map(self.expectations.judge, results))
 
-    def told(self, engine: Pipe, paper: Paper, form: str, tally: Tally) -> Iterator[str]:
-        """Yield the whole report, and count on the way."""
+    def report(self, engine: Pipe, form: str) -> Report:
+        """Return an empty report."""
         names = tuple(rules.name for rules in self.profiles)
         seed, library = self.selection.seed, version("nertslib")
-        heading = Run(engine.abilities, corpus_version(), seed, names, library)
-        yield from _told(REPORTS[form](heading), self.judged(engine, paper), tally)
+        return REPORTS[form](Run(engine.abilities, corpus_version(), seed, names, library))
 
 
 def _told(report: Report, judged: Iterable[Judged], tally: Tally) -> Iterator[str]:

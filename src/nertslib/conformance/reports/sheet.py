@@ -10,6 +10,7 @@ from attrs import define, field, frozen
 
 from ..answers import Abilities, Answer, Broken
 from ..corpus import LAYER as CASES
+from ..expectations import LAYER as EXPECTED
 from ..expectations import Judged, Outcome
 from ..games import GAMES, POSITIONS
 from ..questions import Document
@@ -80,6 +81,12 @@ class Tally:
         self.asked += judged.result.asked
 
     @property
+    def asked_for(self) -> frozenset[Outcome]:
+        """The outcomes of what was examined: not of what is expected of nobody."""
+        layers = (counts for layer, counts in self.by_layer.items() if layer != EXPECTED)
+        return frozenset(outcome for counts in layers for outcome in counts)
+
+    @property
     def level(self) -> str:
         """What has been shown: the cases hold, games, positions, and with all that races."""
         held = [rung for layer, rung in RUNGS.items() if self._holds(layer)]
@@ -104,9 +111,10 @@ class Tally:
 
 def told(judged: Judged) -> str:
     """Say in a line why a result is what it is."""
+    reason = " ".join(judged.result.reason.split())
     if judged.outcome is Outcome.XPASSED:
-        return "was expected to fail, and passed"
-    return " ".join(judged.result.reason.split())
+        return reason or "was expected to fail, and passed"
+    return reason
 
 
 def case_text(result: Result) -> str:
@@ -128,6 +136,8 @@ def written(disagreement: Disagreement) -> Document:
         "expected": _answer(disagreement.expected),
         "got": _answer(disagreement.got),
         "citations": list(disagreement.citations),
+        "before": [question.message for question in disagreement.before],
+        "fleeting": disagreement.fleeting,
     }
 
 
