@@ -200,7 +200,7 @@ def with_hidden_turned(shown: Round) -> Round:
     """Return a round that nobody can tell from *shown*, with other cards where they are hidden."""
 
     def turned(tableau: Tableau) -> Tableau:
-        return evolve(tableau, stock=tableau.stock[::-1])
+        return tableau.with_stock(tableau.stock[::-1])
 
     tableaux = tuple(map(turned, shown.table.tableaux))
     return evolve(shown, table=Table(tableaux, shown.table.centre, shown.table.facts))

@@ -76,9 +76,11 @@ class WorkFits:
     @classmethod
     def of(cls, piles: Iterable[PileFits]) -> WorkFits:
         """Put *piles* together."""
-        piles = tuple(piles)
-        offers = reduce(or_, (pile.top | pile.base for pile in piles), 0)
-        return cls(piles, offers, reduce(or_, (pile.wants for pile in piles), 0))
+        piles, offers, wants = (*piles,), 0, 0
+        for pile in piles:
+            offers |= pile.top | pile.base
+            wants |= pile.wants
+        return cls(piles, offers, wants)
 
 
 @frozen(eq=False, repr=False, slots=False)

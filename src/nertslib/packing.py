@@ -15,8 +15,8 @@ from .table import Aside, Centre, Ending, Facts, Held, Table, Tableau
 MOST_FACTS = 1 << 10
 """How many facts are remembered: those of successive rounds are often the same."""
 
-PackedTableau = tuple[bytes, bytes, tuple[Held, ...], int]
-"""The cards pile by pile, the sizes of the piles, the hands, and the recycles."""
+PackedTableau = tuple[bytes, bytes, int, tuple[Held, ...], int]
+"""The cards pile by pile, the sizes of the piles, how many are turned, the hands, the recycles."""
 PackedPiles = tuple[bytes, bytes, bytes]
 """The faces pile by pile, the owners of the cards, and the sizes of the piles."""
 PackedFacts = tuple[
@@ -94,8 +94,8 @@ def _facts(record: PackedFacts) -> Facts:
 
 
 def _packed_tableau(tableau: Tableau) -> PackedTableau:
-    piles = (tableau.nerts, *tableau.work, tableau.stock, tableau.waste)
-    return _bytes(piles), _sizes(piles), tableau.hands, tableau.recycles
+    piles = (tableau.nerts, *tableau.work, tableau.pack)
+    return _bytes(piles), _sizes(piles), tableau.turned, tableau.hands, tableau.recycles
 
 
 def _packed_piles(piles: list[Cards]) -> PackedPiles:
@@ -118,9 +118,9 @@ def _faces(suits: tuple[Suit, ...], side: int) -> Cards:
 
 
 def _tableau(faces: Cards, record: PackedTableau) -> Tableau:
-    indices, sizes, hands, recycles = record
-    nerts, *work, stock, waste = _cut(tuple([faces[index] for index in indices]), sizes)
-    return Tableau(nerts, tuple(work), stock, waste, hands, recycles)
+    indices, sizes, turned, hands, recycles = record
+    nerts, *work, pack = _cut(tuple([faces[index] for index in indices]), sizes)
+    return Tableau(nerts, tuple(work), pack, turned, hands, recycles)
 
 
 def _piles(suits: tuple[Suit, ...], record: PackedPiles) -> list[Cards]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import evolve
-
 from .cards import HIDDEN, Cards
 from .places import Seat
 from .profile import Profile
@@ -42,7 +40,7 @@ def _seen(profile: Profile, tableau: Tableau, *, own: bool) -> Tableau:
     nerts = tableau.nerts
     if profile.layout.shows(own=own) == "top":
         nerts = _hidden(nerts[:-1]) + nerts[-1:]
-    return evolve(tableau, nerts=nerts, stock=_hidden(tableau.stock))
+    return tableau.with_nerts(nerts).with_stock(_hidden(tableau.stock))
 
 
 def _hidden(cards: Cards) -> Cards:

@@ -132,3 +132,12 @@ def test_nothing_goes_to_the_pile_it_comes_from() -> None:
         *("A: 1x2>2", "A: 1x2>3", "A: 1x2>4"),
         *("A: 2>1", "A: 2>3", "A: 2>4", "A: 2>u1", "A: 2>u3", "A: 2>u4"),
     ]
+
+
+def test_a_base_lies_under_another_card() -> None:
+    """The only card of a pile is its top card, not a base that could be moved from under it."""
+    house = evolve(DANISH, foundations=Foundations(base=True))
+    table = at(house, side("KD", ["AS", "2H AC", "", ""]))
+    assert not table.allows("A: 1b>F")
+    assert table.allows("A: 1>F")
+    assert not [text for text in texts(table.legal("A")) if text.startswith("A: 1b")]

@@ -70,7 +70,7 @@ class TurnsTheWaste(Reference):
         if not isinstance(done, Recycle):
             return after
         tableau = after.table.tableaux[done.seat.side]
-        turned = evolve(tableau, stock=tableau.stock[::-1])
+        turned = tableau.with_stock(tableau.stock[::-1])
         return evolve(after, table=after.table.with_tableau(done.seat.side, turned))
 
 
@@ -84,7 +84,7 @@ class TakesFirst(Reference):
             return violation
         if isinstance(tried, Move | Lift) and isinstance(tried.source, Waste):
             tableau = round_.table.tableaux[tried.seat.side]
-            fewer = evolve(tableau, waste=tableau.waste[:-1])
+            fewer = tableau.with_waste(tableau.waste[:-1])
             table = round_.table.with_tableau(tried.seat.side, fewer)
             self.round = evolve(round_, table=table)
         return violation

@@ -21,12 +21,15 @@ STOCK = cards("3D 9C 2S KH JC 6S")
 )
 def test_drawn(drawing: Drawing, stock: str, waste: str) -> None:
     """A packet leaves the top of the stock and lies on the waste with the right card on top."""
-    assert drawing.drawn(STOCK, ()) == (cards(stock), cards(waste))
+    assert drawing.drawn(STOCK, 0) == (cards(waste) + cards(stock), len(cards(waste)))
 
 
 def test_last_packet_is_what_is_left() -> None:
     """With two cards left a draw of three turns two, onto the waste that lies there (F28)."""
-    assert Drawing().drawn(cards("8C 4D"), cards("3D 9C 2S")) == ((), cards("3D 9C 2S 8C 4D"))
+    pack = cards("3D 9C 2S 8C 4D")
+    assert Drawing().drawn(pack, 3) == (pack, 5)
+    flipped = Drawing(packet="first-on-top").drawn(pack, 3)
+    assert flipped == (cards("3D 9C 2S 4D 8C"), 5)
 
 
 def test_empty_stock() -> None:
@@ -46,12 +49,13 @@ def test_recycle_any_time() -> None:
     """Where the waste may return at any time, it lies on top of what is left of the stock."""
     drawing = Drawing(recycle="any-time")
     assert broken(drawing.recycles(cards("4C 9D"), cards("2S"), 0)) == []
-    assert drawing.recycled(cards("4C 9D"), cards("KS 2H 7C")) == cards("KS 2H 7C 4C 9D")
+    waste, stock = cards("KS 2H 7C"), cards("4C 9D")
+    assert drawing.recycled(waste + stock) == (cards("KS 2H 7C 4C 9D"), 0)
 
 
 def test_recycle_keeps_the_order() -> None:
     """The first card drawn is the first card again (F23)."""
-    assert Drawing().recycled((), cards("3D 9C 2S")) == cards("3D 9C 2S")
+    assert Drawing().recycled(cards("3D 9C 2S")) == (cards("3D 9C 2S"), 0)
 
 
 def test_nothing_to_recycle() -> None:

@@ -272,7 +272,9 @@ def check_fits(profile: Profile, random: Random) -> None:
         for below in random.sample(faces, 13):
             piles = ((below,), ())
             centre = Centre.of(((card_of(below.suit, below.rank, 1),),))
-            table = Table((Tableau((card,), piles, (), ()), Tableau((), ((), ()), (), ())), centre)
+            table = Table(
+                (Tableau.of((card,), piles, (), ()), Tableau.of((), ((), ()), (), ())), centre
+            )
             round = Round(profile, table)  # noqa: A001 - what it is
             one, other = card.bare, below.bare
             onto = holds(building.joins.joins(one, other))
@@ -315,7 +317,7 @@ def test_cards_fit_where_mixed_policies_say(profile: Profile, seed: int) -> None
 def test_what_cannot_be_seen_fits_nowhere() -> None:
     """A hidden card on top is never moved or lifted, and the reason is that nobody knows it."""
     for profile in BUILT_INS:
-        tableau = Tableau((HIDDEN,), ((),) * 4, (), (HIDDEN,))
+        tableau = Tableau.of((HIDDEN,), ((),) * 4, (), (HIDDEN,))
         round = Round(profile, Table((tableau, tableau)))  # noqa: A001 - what it is
         for source in (NERTS_PILE, WASTE_PILE):
             for action in (Move(Seat(0), source, Onto(1)), Lift(Seat(0), source)):

@@ -155,7 +155,7 @@ def _mixed_up(tableau: Tableau, random: Random, *, whole: bool) -> Tableau:
     hidden = [*covered, *tableau.stock]
     random.shuffle(hidden)
     nerts = (*hidden[: len(covered)], *tableau.nerts[len(covered) :])
-    return evolve(tableau, nerts=nerts, stock=tuple(hidden[len(covered) :]))
+    return tableau.with_nerts(nerts).with_stock(tuple(hidden[len(covered) :]))
 
 
 def check_knowledge(

@@ -87,7 +87,7 @@ def _some_cards(profile: Profile, deck: list[Card], random: Random, piles: int) 
     )
     taken = [tuple(deck.pop() for _ in range(size)) for size in (nerts, stock, waste)]
     recycles = random.randint(0, 2)
-    return Tableau(taken[0], tuple(work), taken[1], taken[2], recycles=recycles)
+    return Tableau.of(taken[0], tuple(work), taken[1], taken[2], recycles=recycles)
 
 
 def _joins(profile: Profile, card: Card, below: Card) -> bool:

@@ -8,7 +8,7 @@ from nertslib.places import NERTS_PILE, WASTE_PILE, Base, Source, Work
 from nertslib.table import Held, Tableau
 from tests.helpers import cards
 
-TABLEAU = Tableau(
+TABLEAU = Tableau.of(
     nerts=cards("2C 5D"),
     work=(cards("TD 9C 8H"), cards("KS"), ()),
     stock=cards("3D 9S"),
@@ -35,7 +35,7 @@ def test_look(source: Source, there: str, size: int) -> None:
 @pytest.mark.parametrize("source", [NERTS_PILE, WASTE_PILE, Work(1), Base(1)])
 def test_look_at_nothing(source: Source) -> None:
     """An empty pile shows no card."""
-    empty = Tableau((), ((),), (), ())
+    empty = Tableau.of((), ((),), (), ())
     assert empty.look(source) == ()
     assert empty.size(source) == 0
 

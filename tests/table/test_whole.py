@@ -11,7 +11,7 @@ from nertslib.round import Round
 from nertslib.table import Centre, Ending, Facts, Held, Table, Tableau
 from tests.helpers import cards, wander
 
-TABLEAU = Tableau(
+TABLEAU = Tableau.of(
     nerts=cards("2C 5D"),
     work=(cards("TD 9C 8H"), cards("KS"), ()),
     stock=cards("3D 9S"),
@@ -22,7 +22,7 @@ TABLEAU = Tableau(
 def test_named_steps_of_a_table() -> None:
     """Each step of a table replaces one part, and leaves the table it started from alone."""
     table = Table((TABLEAU, TABLEAU))
-    empty = Tableau((), (), (), ())
+    empty = Tableau.of((), (), (), ())
     assert table.with_tableau(1, empty).tableaux == (TABLEAU, empty)
     centre = Centre.of((cards("AH", 0),))
     assert table.with_centre(centre).centre is centre

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from attrs import evolve
 
 from nertslib import PROFILES, Round
 from nertslib.cards import Cards
@@ -28,8 +27,8 @@ def laid(
     work: str = "", home: str = "", hands: tuple[Held, ...] = (), facts: Facts | None = None
 ) -> Round:
     """Lay a table of two sides, lawful or not, without asking anybody."""
-    tableau = Tableau(pile("KD"), (pile(work), (), (), ()), (), (), hands)
-    other = Tableau(pile("KH", 1), ((),) * 4, (), ())
+    tableau = Tableau.of(pile("KD"), (pile(work), (), (), ()), (), (), hands)
+    other = Tableau.of(pile("KH", 1), ((),) * 4, (), ())
     centre = Centre.of((pile(home),)) if home else Centre.of(())
     return Round(DANISH, Table((tableau, other), centre, facts or Facts()))
 
@@ -63,7 +62,7 @@ def test_lawful_tables_are_not() -> None:
 def test_lost_and_doubled_cards_are_noticed() -> None:
     """A card that is gone is lost, one that is there twice is doubled."""
     tableau = DEALT.table.tableaux[0]
-    poorer = DEALT.table.with_tableau(0, evolve(tableau, stock=tableau.stock[1:]))
+    poorer = DEALT.table.with_tableau(0, tableau.with_stock(tableau.stock[1:]))
     assert "lost ['" in next(card_faults(DEALT.table, poorer))
     assert "doubled ['" in next(card_faults(poorer, DEALT.table))
 

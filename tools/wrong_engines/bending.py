@@ -243,11 +243,9 @@ def with_tableau(
     """Return *table* with some piles of *side* replaced."""
     now = table.tableaux[side]
     changed = evolve(
-        now,
+        now.with_stock(now.stock if stock is None else stock, waste),
         nerts=now.nerts if nerts is None else nerts,
         work=now.work if work is None else work,
-        stock=now.stock if stock is None else stock,
-        waste=now.waste if waste is None else waste,
     )
     return table.with_tableau(side, changed)
 

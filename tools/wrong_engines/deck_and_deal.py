@@ -25,11 +25,11 @@ class F01(Wrong):
 
 
 def _kingless(tableau: Tableau) -> Tableau:
-    return evolve(
-        tableau,
-        nerts=_lower(tableau.nerts),
-        work=tuple(map(_lower, tableau.work)),
-        stock=_lower(tableau.stock),
+    work = tuple(map(_lower, tableau.work))
+    return (
+        evolve(tableau, work=work)
+        .with_nerts(_lower(tableau.nerts))
+        .with_stock(_lower(tableau.stock))
     )
 
 

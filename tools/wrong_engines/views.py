@@ -49,7 +49,7 @@ class F48c(F48):
 
     def shown(self, whole: Tableau, seen: Tableau, *, own: bool) -> Tableau:
         """Show the stock to its owner."""
-        return evolve(seen, stock=whole.stock) if own else seen
+        return seen.with_stock(whole.stock) if own else seen
 
 
 class F48d(F48):
@@ -67,7 +67,7 @@ class F48e(F48):
 
     def shown(self, whole: Tableau, seen: Tableau, *, own: bool) -> Tableau:
         """Show the top of the stock."""
-        return evolve(seen, stock=whole.stock[:1] + seen.stock[1:])
+        return seen.with_stock(whole.stock[:1] + seen.stock[1:])
 
 
 class F48f(F48):
@@ -84,7 +84,7 @@ class F48g(F48):
     def shown(self, whole: Tableau, seen: Tableau, *, own: bool) -> Tableau:
         """Hide the rest of it."""
         waste = seen.waste
-        return seen if own else evolve(seen, waste=_hidden(waste[:-1]) + waste[-1:])
+        return seen if own else seen.with_waste(_hidden(waste[:-1]) + waste[-1:])
 
 
 class F48h(F48):
@@ -92,7 +92,7 @@ class F48h(F48):
 
     def shown(self, whole: Tableau, seen: Tableau, *, own: bool) -> Tableau:
         """Leave it out."""
-        return evolve(seen, stock=())
+        return seen.with_stock(())
 
 
 class F48i(Wrong):
@@ -108,7 +108,7 @@ class F48j(F48):
 
     def shown(self, whole: Tableau, seen: Tableau, *, own: bool) -> Tableau:
         """Remember what was turned."""
-        return evolve(seen, stock=whole.stock) if whole.recycles else seen
+        return seen.with_stock(whole.stock) if whole.recycles else seen
 
 
 class F48k(F48):

@@ -27,28 +27,37 @@ def choices(profile: Profile, table: Table, seat: Seat) -> list[Choice]:
     Moves by source and target, draw, recycle, call, pass; while its hand is full, what that hand
     may do, call and pass.
     """
-    tableau, others = table.tableaux[seat.side], _others(seat.side, seat.member)
-    if routine(profile, table, tableau):
-        work, passes = profile.fits.work(tableau.work), seat.side not in table.facts.passed
-        found: list[Choice] = []
-        found += fitting_moves(profile, table, seat, work)
-        found += compress(others, (*_ready(profile, tableau), passes))
-        return found
-    found = [*_unusual(profile, table, seat)]
-    found += (action for action in others if action.allowed(profile, table))
+    tableau, passes = table.tableaux[seat.side], seat.side not in table.facts.passed
+    if not routine(profile, table, tableau):
+        return [*_unusual(profile, table, seat), *_others(profile, table, seat)]
+    found: list[Choice] = []
+    found += fitting_moves(profile, table, seat, profile.fits.work(tableau.work))
+    found += _those_ready(seat.side, seat.member, _ready(profile, tableau), passes=passes)
     return found
 
 
+Ready = tuple[bool, bool, bool]
+"""Whether a side whose hands are empty may draw, recycle, and call."""
+
+
+def _ready(profile: Profile, tableau: Tableau) -> Ready:
+    turned, nerts = tableau.turned, len(tableau.nerts)
+    return profile.ready(len(tableau.pack) - turned, turned, counted(profile, tableau), nerts)
+
+
 @cache
-def _others(side: int, member: int) -> tuple[Draw, Recycle, Call, Pass]:
+def _those_ready(side: int, member: int, ready: Ready, *, passes: bool) -> tuple[Choice, ...]:
+    return tuple(compress(_every(side, member), (*ready, passes)))
+
+
+@cache
+def _every(side: int, member: int) -> tuple[Draw, Recycle, Call, Pass]:
     seat = seat_of(side, member)
     return Draw(seat), Recycle(seat), Call(seat), Pass(seat)
 
 
-def _ready(profile: Profile, tableau: Tableau) -> tuple[bool, bool, bool]:
-    """Whether a side whose hands are empty may draw, recycle, and call."""
-    stock, waste, nerts = len(tableau.stock), len(tableau.waste), len(tableau.nerts)
-    return profile.ready(stock, waste, counted(profile, tableau), nerts)
+def _others(profile: Profile, table: Table, seat: Seat) -> Iterable[Choice]:
+    return (action for action in _every(seat.side, seat.member) if action.allowed(profile, table))
 
 
 def _unusual(profile: Profile, table: Table, seat: Seat) -> Iterable[Choice]:

@@ -199,6 +199,6 @@ def placings(profile: Profile, table: Table, seat: Seat) -> Iterator[Place]:
     spots &= offered(table.centre, work)
     row = Row.of(lambda target: Place(seat, target), len(work.piles))
     # The pile it was lifted from is closed, so that it does not offer anything.
-    for place in taken(row, profile, table.centre, work, spots, load.card):
+    for place in taken(row, profile.foundations, table.centre, work, spots, load.card):
         if lawful(place.standing(profile, table)):
             yield place

@@ -11,7 +11,6 @@ from ..fits import (
     CLOSED,
     HOME,
     HOMES,
-    MIDDLE,
     NEW,
     TOPS,
     WORK_PILES,
@@ -51,7 +50,8 @@ def wanted(fits: Fits, tableau: Tableau, source: Source) -> int:
     if origin is NERTS:
         return fits.spots[origin][tableau.nerts[-1].index] if tableau.nerts else 0
     if origin is WASTE:
-        return fits.spots[origin][tableau.waste[-1].index] if tableau.waste else 0
+        turned = tableau.turned
+        return fits.spots[origin][tableau.pack[turned - 1].index] if turned else 0
     if source.pile > len(tableau.work):
         return 0
     pile = tableau.work[source.pile - 1]
@@ -75,7 +75,7 @@ def spot(profile: Profile, table: Table, tableau: Tableau, source: Source, targe
             return 0
     elif isinstance(target, Under):
         pile = _pile_at(tableau, source, target.pile)
-        return 0 if pile is None else under_base(pile)
+        return under_base(pile or ())
     new = NEW * has_room(profile.foundations, table.centre, tableau.look(source)[0])
     return table.centre.homes << HOME | new if isinstance(target, AnyFoundation) else new
 
@@ -94,36 +94,29 @@ def has_room(rules: Foundations, centre: Centre, card: Card) -> bool:
     return lawful(rules.room(*room_for(centre, card.suit.position)))
 
 
-def on_piles(row: Row[A], work: WorkFits, spots: int, own: int = -1) -> list[A]:
-    """Return the actions of *row* for the *spots* on work piles; *own* is the one left, from 0."""
-    found: list[A] = []
-    for index, pile in enumerate(work.piles):
-        if spots & pile.top and index != own:
-            found.append(row.onto[index])
-    if spots & BASES:
-        for index, pile in enumerate(work.piles):
-            if spots & pile.base and index != own:
-                found.append(row.under[index])
-    return found
-
-
-def in_the_middle(
-    row: Row[A], rules: Foundations, centre: Centre, spots: int, card: Card
+def taken(
+    row: Row[A],
+    rules: Foundations,
+    centre: Centre,
+    work: WorkFits,
+    spots: int,
+    card: Card,
+    own: int = -1,
 ) -> list[A]:
-    """Return the actions of *row* for the *spots* in the middle, where *card* is to go."""
-    found = [*map(row.home, _homes(centre.tops, spots >> HOME & TOPS))] if spots & HOMES else []
+    """Return the actions of *row* for *spots*, by target; *own* is the pile left, from 0."""
+    found: list[A] = []
+    if spots & WORK_PILES:
+        for index, pile in enumerate(work.piles):
+            if spots & pile.top and index != own:
+                found.append(row.onto[index])
+        if spots & BASES:
+            for index, pile in enumerate(work.piles):
+                if spots & pile.base and index != own:
+                    found.append(row.under[index])
+    if spots & HOMES:
+        found += map(row.home, _homes(centre.tops, spots >> HOME & TOPS))
     if spots & NEW and has_room(rules, centre, card):
         found.append(row.new)
-    return found
-
-
-def taken(
-    row: Row[A], profile: Profile, centre: Centre, work: WorkFits, spots: int, card: Card
-) -> list[A]:
-    """Return the actions of *row* for *spots*, by target."""
-    found = on_piles(row, work, spots) if spots & WORK_PILES else []
-    if spots & MIDDLE:
-        found += in_the_middle(row, profile.foundations, centre, spots, card)
     return found
 
 

@@ -102,8 +102,8 @@ def burned(table: Table) -> Table:
 
 
 def _moved_under(tableau: Tableau) -> Tableau:
-    stock = tableau.waste + tableau.stock
-    return tableau.with_stock(stock[1:] + stock[:1], (), tableau.recycles)
+    pack = tableau.pack
+    return tableau.with_pack(pack[1:] + pack[:1], 0, tableau.recycles)
 
 
 def _agreed(stalemate: Stalemate, table: Table) -> bool:

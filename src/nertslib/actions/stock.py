@@ -54,15 +54,15 @@ class Draw(_Turning):
         tableau, facts = table.tableaux[self.seat.side], table.facts
         # As `routine` asks, without a call.
         if facts.running and not tableau.hands and facts.members <= profile.undivided:
-            return len(tableau.stock) in profile.drawable
+            return len(tableau.pack) - tableau.turned in profile.drawable
         return allowed(self, profile, table)
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the next cards on the waste."""
         side = self.seat.side
         tableau = table.tableaux[side]
-        stock, waste = profile.drawing.drawn(tableau.stock, tableau.waste)
-        return table.with_tableau(side, tableau.with_stock(stock, waste, tableau.recycles))
+        pack, turned = profile.drawing.drawn(tableau.pack, tableau.turned)
+        return table.with_tableau(side, tableau.with_pack(pack, turned, tableau.recycles))
 
 
 @frozen
@@ -85,15 +85,15 @@ class Recycle(_Turning):
         if not routine(profile, table, tableau):
             return allowed(self, profile, table)
         made = counted(profile, tableau)
-        return profile.recyclable(len(tableau.stock), len(tableau.waste), made)
+        turned = tableau.turned
+        return profile.recyclable(len(tableau.pack) - turned, turned, made)
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the waste as stock, in unchanged order."""
         tableau = table.tableaux[self.seat.side]
-        stock = profile.drawing.recycled(tableau.stock, tableau.waste)
-        return table.with_tableau(
-            self.seat.side, tableau.with_stock(stock, (), tableau.recycles + 1)
-        )
+        pack, turned = profile.drawing.recycled(tableau.pack)
+        after = tableau.with_pack(pack, turned, tableau.recycles + 1)
+        return table.with_tableau(self.seat.side, after)
 
 
 def counted(profile: Profile, tableau: Tableau) -> int:

@@ -191,21 +191,22 @@ def _regrouped(profile: Profile, table: Table, side: int) -> Iterator[Tableau]:
 def _turns(profile: Profile, tableau: Tableau) -> Iterator[Turn]:
     """Yield what turning shows in the rest of this pass and in one whole further pass."""
     drawing = profile.drawing
-    for steps, (stock, waste, seen) in enumerate(_pass(drawing, tableau.stock, tableau.waste)):
+    for steps, (pack, turned, seen) in enumerate(_pass(drawing, tableau.pack, tableau.turned)):
+        waste = pack[:turned]
         yield Turn(steps, waste[-1:], seen)
-        if lawful(drawing.recycles(stock, waste, tableau.recycles)):
-            again = _pass(drawing, drawing.recycled(stock, waste), ())
-            for more, (_, shown, seen_then) in enumerate(again, steps + 1):
-                yield Turn(more, shown[-1:], seen_then)
+        if lawful(drawing.recycles(pack[turned:], waste, tableau.recycles)):
+            again = _pass(drawing, *drawing.recycled(pack))
+            for more, (shown, top, seen_then) in enumerate(again, steps + 1):
+                yield Turn(more, shown[:top][-1:], seen_then)
 
 
-def _pass(drawing: Drawing, stock: Cards, waste: Cards) -> Iterator[tuple[Cards, Cards, bool]]:
-    """Yield stock and waste as they are, and after each draw, and whether all drawn is seen."""
-    yield stock, waste, True
-    while lawful(drawing.draws(stock)):
-        before = len(waste)
-        stock, waste = drawing.drawn(stock, waste)
-        yield stock, waste, not any(card.hidden for card in waste[before:])
+def _pass(drawing: Drawing, pack: Cards, turned: int) -> Iterator[tuple[Cards, int, bool]]:
+    """Yield the pack as it is, and after each draw, and whether all drawn is seen."""
+    yield pack, turned, True
+    while lawful(drawing.draws(pack[turned:])):
+        before = turned
+        pack, turned = drawing.drawn(pack, turned)
+        yield pack, turned, not any(card.hidden for card in pack[before:turned])
 
 
 def _book(tableau: Tableau) -> Book:

@@ -32,6 +32,6 @@ def left_out(table: Table, sides: tuple[int, ...]) -> Table:
     """Let *sides* sit at a table that was just dealt without a card, and out of the round."""
     for side in sides:
         work = tuple(() for _ in table.tableaux[side].work)
-        empty = evolve(table.tableaux[side], nerts=(), work=work, stock=(), waste=())
+        empty = evolve(table.tableaux[side], nerts=(), work=work, pack=(), turned=0)
         table = gone(table.with_tableau(side, empty), side)
     return table

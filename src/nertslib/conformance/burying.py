@@ -17,10 +17,10 @@ def buried(round_: Round, seat: Seat) -> Iterator[Move]:
     """Yield a move of each buried Nerts or waste card that could be played if it lay on top."""
     tableau = round_.table.tableaux[seat.side]
     for card in _below(tableau.nerts):
-        raised = evolve(tableau, nerts=_raised(tableau.nerts, card))
+        raised = tableau.with_nerts(_raised(tableau.nerts, card))
         yield from _first(round_, seat, raised, Origin.NERTS)
     for card in _below(tableau.waste):
-        raised = evolve(tableau, waste=_raised(tableau.waste, card))
+        raised = tableau.with_waste(_raised(tableau.waste, card))
         yield from _first(round_, seat, raised, Origin.WASTE)
 
 

@@ -20,8 +20,8 @@ class Turned:
     def apply(self, table: Table) -> Table:
         """Turn the cards."""
         tableau = table.tableaux[self.seat.side]
-        stock = tableau.stock[len(self.cards) :]
-        turned = tableau.with_stock(stock, tableau.waste + self.cards, tableau.recycles)
+        left = tableau.stock[len(self.cards) :]
+        turned = tableau.with_stock(left).with_waste(tableau.waste + self.cards)
         return table.with_tableau(self.seat.side, turned)
 
 
@@ -34,8 +34,7 @@ class Recycled:
     def apply(self, table: Table) -> Table:
         """Turn the waste over onto what is left of the stock."""
         tableau = table.tableaux[self.seat.side]
-        stock = tableau.waste + tableau.stock
-        turned = tableau.with_stock(stock, (), tableau.recycles + 1)
+        turned = tableau.with_pack(tableau.pack, 0, tableau.recycles + 1)
         return table.with_tableau(self.seat.side, turned)
 
 

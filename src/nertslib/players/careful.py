@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from ..actions.calling import Call
 from ..actions.hands import Place, Return
@@ -43,30 +43,30 @@ class Memory:
         """Return the *view* with the cards of the stock that are known, and remember it so."""
         tableau, stops = view.table.tableaux[seat.side], view.table.facts.stops
         pasts = self._since(view.profile.drawing, tableau.recycles, stops)
-        known = next((stock for stock, waste in pasts if _explains(stock, waste, tableau)), None)
+        piles = ((pack[turned:], pack[:turned]) for pack, turned in pasts)
+        known = next((stock for stock, waste in piles if _explains(stock, waste, tableau)), None)
         self.stock = (HIDDEN,) * len(tableau.stock) if known is None else known
         self.waste, self.recycles, self.stops = tableau.waste, tableau.recycles, stops
-        remembered = evolve(tableau, stock=self.stock)
+        remembered = tableau.with_stock(self.stock)
         return Round(view.profile, view.table.with_tableau(seat.side, remembered), view.seen_by)
 
-    def _since(self, drawing: Drawing, recycles: int, stops: int) -> Iterator[tuple[Cards, Cards]]:
+    def _since(self, drawing: Drawing, recycles: int, stops: int) -> Iterator[tuple[Cards, int]]:
         """Return what stock and waste can have become by now, but for what was played."""
-        stock, waste = self.stock, self.waste
-        again = waste + stock
-        begun: dict[tuple[int, int], tuple[Cards, Cards]] = {
-            (0, 0): (stock, waste),
-            (1, 0): (drawing.recycled(stock, waste), ()),
-            (0, 1): (again[1:] + again[:1], ()),
+        pack = self.waste + self.stock
+        begun: dict[tuple[int, int], tuple[Cards, int]] = {
+            (0, 0): (pack, len(self.waste)),
+            (1, 0): drawing.recycled(pack),
+            (0, 1): (pack[1:] + pack[:1], 0),
         }
         since = begun.get((recycles - self.recycles, stops - self.stops))
         return iter(()) if since is None else _drawn(drawing, *since)
 
 
-def _drawn(drawing: Drawing, stock: Cards, waste: Cards) -> Iterator[tuple[Cards, Cards]]:
-    yield stock, waste
-    while stock:
-        stock, waste = drawing.drawn(stock, waste)
-        yield stock, waste
+def _drawn(drawing: Drawing, pack: Cards, turned: int) -> Iterator[tuple[Cards, int]]:
+    yield pack, turned
+    while turned < len(pack):
+        pack, turned = drawing.drawn(pack, turned)
+        yield pack, turned
 
 
 def _explains(stock: Cards, waste: Cards, tableau: Tableau) -> bool:

@@ -40,13 +40,17 @@ class Drawing:
         if self.passes and made >= self.passes - 1:
             yield NO_MORE_PASSES
 
-    def drawn(self, stock: Cards, waste: Cards) -> tuple[Cards, Cards]:
-        """Turn the next packet, or what is left; return the *stock* and the *waste* after it."""
-        packet = stock[: self.count]
-        if self.packet == "first-on-top":
-            packet = packet[::-1]
-        return stock[self.count :], waste + packet
+    def drawn(self, pack: Cards, turned: int) -> tuple[Cards, int]:
+        """Turn the next packet, or what is left, of a *pack* of which so many are *turned*.
 
-    def recycled(self, stock: Cards, waste: Cards) -> Cards:
-        """Turn the *waste* over onto what is left of the *stock*, without shuffling."""
-        return waste + stock
+        Return the pack, which is waste and stock in one row, and how many are turned after it.
+        """
+        after = turned + self.count
+        after = min(after, len(pack))
+        if self.packet == "first-on-top":
+            pack = pack[:turned] + pack[turned:after][::-1] + pack[after:]
+        return pack, after
+
+    def recycled(self, pack: Cards) -> tuple[Cards, int]:
+        """Turn the waste over onto what is left of the stock: the *pack* stays in its order."""
+        return pack, 0

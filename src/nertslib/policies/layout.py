@@ -67,7 +67,7 @@ class Layout:
         for zone in self.order:
             zones[zone], deck = deck[: sizes[zone]], deck[sizes[zone] :]
         pile = zones["nerts"] if self.nerts_top == "last" else zones["nerts"][::-1]
-        return Tableau(pile, tuple((card,) for card in zones["work"]), zones["stock"], ())
+        return Tableau.of(pile, tuple((card,) for card in zones["work"]), zones["stock"])
 
     def shows(self, *, own: bool) -> Literal["top", "whole"]:
         """Tell how much of a Nerts pile its *own* side sees, or another."""

@@ -20,7 +20,7 @@ def read_tableau(reader: Reader, path: str, value: object, side: int) -> Tableau
     entries = reader.mapping(path, value, KEYS)
     if "nerts" not in entries:
         reader.fault(f"{path}.nerts", "the Nerts pile must be written, if only as empty")
-    tableau = Tableau(
+    tableau = Tableau.of(
         nerts=reader.pile(f"{path}.nerts", entries.get("nerts", ""), side),
         work=_work(reader, f"{path}.work", entries.get("work", ()), side),
         stock=reader.pile(f"{path}.stock", entries.get("stock", ""), side),

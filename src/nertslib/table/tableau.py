@@ -25,13 +25,38 @@ class Tableau:
     # The hash leaves out what mostly follows from the rest: searches hash a table at each step.
     nerts: Cards
     work: tuple[Cards, ...]
-    stock: Cards = field(hash=False)
-    waste: Cards
+    # Waste and stock in one row, and how many of it are turned: those are the waste.  Whoever draws
+    # or recycles moves no card, only the border.
+    pack: Cards = field(hash=False)
+    turned: int
     # The full hands of the side, by member.
     hands: tuple[Held, ...] = field(default=(), hash=False)
     recycles: int = field(default=0, hash=False)
     # What was last listed for this tableau, so that a side that waits is not asked twice.
     listed: object = field(default=None, init=False, eq=False, repr=False)
+
+    @classmethod
+    def of(
+        cls,
+        nerts: Cards = (),
+        work: tuple[Cards, ...] = (),
+        stock: Cards = (),
+        waste: Cards = (),
+        hands: tuple[Held, ...] = (),
+        recycles: int = 0,
+    ) -> Tableau:
+        """Lay out the piles of a side."""
+        return cls(nerts, work, waste + stock, len(waste), hands, recycles)
+
+    @property
+    def stock(self) -> Cards:
+        """The stock, from the card that is turned next."""
+        return self.pack[self.turned :]
+
+    @property
+    def waste(self) -> Cards:
+        """The waste, its top card last."""
+        return self.pack[: self.turned]
 
     def look(self, source: Source) -> Cards:
         """Return the cards that *source* names; fewer than it says if they are not there."""
@@ -41,12 +66,12 @@ class Tableau:
         """Return how many cards lie in the pile of *source*."""
         if source.pile:
             return len(self.work[source.pile - 1])
-        return len(self.nerts if source.origin is NERTS else self.waste)
+        return len(self.nerts) if source.origin is NERTS else self.turned
 
     def taken(self, source: Source) -> tuple[Cards, Tableau]:
         """Return the cards that *source* names, and the tableau without them."""
-        cards, nerts, work, waste = self._taken(source)
-        return cards, _tableau(nerts, (*work,), self.stock, waste, self.hands, self.recycles)
+        cards, nerts, work, pack, turned = self._taken(source)
+        return cards, _tableau(nerts, (*work,), pack, turned, self.hands, self.recycles)
 
     def without(self, source: Source) -> Tableau:
         """Take away the cards that *source* names."""
@@ -54,32 +79,34 @@ class Tableau:
 
     def moved(self, source: Source, target: Onto | Under) -> Tableau:
         """Lay the cards that *source* names on a work pile, or under it."""
-        cards, nerts, work, waste = self._taken(source)
+        cards, nerts, work, pack, turned = self._taken(source)
         index = target.pile - 1
         work[index] = work[index] + cards if type(target) is Onto else cards + work[index]
-        return _tableau(nerts, tuple(work), self.stock, waste, self.hands, self.recycles)
+        return _tableau(nerts, (*work,), pack, turned, self.hands, self.recycles)
 
-    def _taken(self, source: Source) -> tuple[Cards, Cards, list[Cards], Cards]:
-        """Return the cards that *source* names, and Nerts pile, work piles and waste without."""
-        nerts, waste, work, origin = self.nerts, self.waste, [*self.work], source.origin
+    def _taken(self, source: Source) -> tuple[Cards, Cards, list[Cards], Cards, int]:
+        """Return the cards that *source* names, and Nerts pile, work piles and pack without."""
+        nerts, work, pack, turned = self.nerts, [*self.work], self.pack, self.turned
+        origin = source.origin
         if origin is NERTS:
-            return nerts[-1:], nerts[:-1], work, waste
+            return nerts[-1:], nerts[:-1], work, pack, turned
         if origin is WASTE:
-            return waste[-1:], nerts, work, waste[:-1]
+            left = max(turned - 1, 0)
+            return pack[left:turned], nerts, work, pack[:left] + pack[turned:], left
         index = source.pile - 1
         pile = work[index]
         count = source.count if origin is WORK else -1
         work[index], cards = (pile[:-count], pile[-count:]) if count > 0 else (pile[1:], pile[:1])
-        return cards, nerts, work, waste
+        return cards, nerts, work, pack, turned
 
     def with_back(self, held: Held) -> Tableau:
         """Put the cards of a hand back where they were lifted."""
         source, cards = held.source, held.cards
         match source.origin:
             case Origin.NERTS:
-                return self._with(nerts=self.nerts + cards)
+                return self.with_nerts(self.nerts + cards)
             case Origin.WASTE:
-                return self._with(waste=self.waste + cards)
+                return self.with_waste(self.waste + cards)
             case Origin.WORK:
                 return self.with_pile(source.pile, self.work[source.pile - 1] + cards)
             case _:
@@ -89,11 +116,27 @@ class Tableau:
         """Let work pile *number* (from 1) be *cards*."""
         work = list(self.work)
         work[number - 1] = cards
-        return self._with(work=tuple(work))
+        return evolve(self, work=tuple(work))
 
-    def with_stock(self, stock: Cards, waste: Cards, recycles: int) -> Tableau:
-        """Let the *stock*, the *waste* and the number of *recycles* be these."""
-        return _tableau(self.nerts, self.work, stock, waste, self.hands, recycles)
+    def with_nerts(self, nerts: Cards) -> Tableau:
+        """Let the Nerts pile be *nerts*."""
+        return evolve(self, nerts=nerts)
+
+    def with_stock(
+        self, stock: Cards, waste: Cards | None = None, recycles: int | None = None
+    ) -> Tableau:
+        """Let the *stock* be this, and the *waste* and the number of *recycles* what is given."""
+        waste = self.waste if waste is None else waste
+        recycles = self.recycles if recycles is None else recycles
+        return self.with_pack(waste + stock, len(waste), recycles)
+
+    def with_waste(self, waste: Cards) -> Tableau:
+        """Let the *waste* be this."""
+        return self.with_stock(self.stock, waste)
+
+    def with_pack(self, pack: Cards, turned: int, recycles: int) -> Tableau:
+        """Let waste and stock be this *pack*, and the number of *recycles* that."""
+        return _tableau(self.nerts, self.work, pack, turned, self.hands, recycles)
 
     def with_hand(self, held: Held) -> Tableau:
         """Let a member hold cards."""
@@ -108,21 +151,6 @@ class Tableau:
         if not self.hands:
             return None
         return next((held for held in self.hands if held.member == member), None)
-
-    def _with(
-        self,
-        nerts: Cards | None = None,
-        work: tuple[Cards, ...] | None = None,
-        waste: Cards | None = None,
-    ) -> Tableau:
-        return _tableau(
-            self.nerts if nerts is None else nerts,
-            self.work if work is None else work,
-            self.stock,
-            self.waste if waste is None else waste,
-            self.hands,
-            self.recycles,
-        )
 
     @property
     def nerts_left(self) -> int:

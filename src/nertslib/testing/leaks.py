@@ -13,7 +13,7 @@ from itertools import product
 from random import Random
 from typing import Protocol
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from ..actions.calling import Call
 from ..actions.hands import Lift, Place, Return
@@ -162,7 +162,7 @@ def _mixed(tableau: Tableau, seen: Tableau, random: Random) -> Tableau:
         hidden[last], hidden[other] = hidden[other], hidden[last]
     cards = iter(hidden)
     nerts, stock = (tuple(next(cards) if c is HIDDEN else c for c in look) for look in shown)
-    return evolve(tableau, nerts=nerts, stock=stock)
+    return tableau.with_nerts(nerts).with_stock(stock)
 
 
 def _covered(pile: Cards, look: Cards) -> Iterator[Card]:
