@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from ..cards import Cards
 from ..places import NERTS, WASTE, WORK, Onto, Origin, Source, Under
@@ -116,11 +116,11 @@ class Tableau:
         """Let work pile *number* (from 1) be *cards*."""
         work = list(self.work)
         work[number - 1] = cards
-        return evolve(self, work=tuple(work))
+        return _tableau(self.nerts, (*work,), self.pack, self.turned, self.hands, self.recycles)
 
     def with_nerts(self, nerts: Cards) -> Tableau:
         """Let the Nerts pile be *nerts*."""
-        return evolve(self, nerts=nerts)
+        return _tableau(nerts, self.work, self.pack, self.turned, self.hands, self.recycles)
 
     def with_stock(
         self, stock: Cards, waste: Cards | None = None, recycles: int | None = None
@@ -140,11 +140,14 @@ class Tableau:
 
     def with_hand(self, held: Held) -> Tableau:
         """Let a member hold cards."""
-        return evolve(self, hands=tuple(sorted((*self.hands, held), key=lambda h: h.member)))
+        return self._with_hands(tuple(sorted((*self.hands, held), key=lambda h: h.member)))
 
     def with_empty_hand(self, member: int) -> Tableau:
         """Let *member* hold nothing."""
-        return evolve(self, hands=tuple(held for held in self.hands if held.member != member))
+        return self._with_hands(tuple(held for held in self.hands if held.member != member))
+
+    def _with_hands(self, hands: tuple[Held, ...]) -> Tableau:
+        return _tableau(self.nerts, self.work, self.pack, self.turned, hands, self.recycles)
 
     def hand(self, member: int) -> Held | None:
         """Return what *member* (from 1) holds."""
