@@ -98,7 +98,16 @@ WITHIN: dict[str, tuple[str, ...]] = {
         *("perft_frozen", "judging", "port", "results", "schema", "wire", "mapping", "smoke"),
         *("expectations", "printing", "adapter", "pipe", "serving", "reference", "exams", "citing"),
         *("corpus", "dueling", "racing", "walking", "sculpting", "beginnings", "stacking"),
-        *("exporting", "plans", "shrinking", "recalling", "games", "examining", "reports", "running"),
+        *(
+            "exporting",
+            "plans",
+            "shrinking",
+            "recalling",
+            "games",
+            "examining",
+            "reports",
+            "running",
+        ),
         *("session", "sharing", "test_suite", "machine", "conftest"),
     ),
     "lab": (

@@ -130,11 +130,11 @@ def _coming_up(drawing: Drawing, stock: Sequence[Card]) -> Iterator[int]:
 
 def _tops(drawing: Drawing, stock: Cards) -> Cards:
     """Return the cards that come up one after the other as *stock* is turned."""
-    waste: Cards = ()
     found: Cards = ()
-    while stock:
-        stock, waste = drawing.drawn(stock, waste)
-        found += waste[-1:]
+    pack, turned = stock, 0
+    while turned < len(pack):
+        pack, turned = drawing.drawn(pack, turned)
+        found += pack[turned - 1 : turned]
     return found
 
 
@@ -171,5 +171,5 @@ def clear(profile: Profile, cards: Cards, piles: int) -> Wanted:
     drawing = profile.drawing
     # Turned over twice a packet is as it was: each is laid so that its next card ends on top.
     packets = (rest[at : at + drawing.count][::-1] for at in range(0, len(rest), drawing.count))
-    stock = tuple(card for packet in packets for card in drawing.drawn(packet, ())[1])
+    stock = tuple(card for packet in packets for card in drawing.drawn(packet, 0)[0])
     return Wanted(nerts=nerts, work=work, stock=stock)
