@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from nertslib.cards import Card
+from nertslib.cards import ANY_SUIT, Card
 from nertslib.policies.building import BLOCKS, Building
-from nertslib.policies.foundations import Foundations
+from nertslib.policies.foundations import Ascending, Foundations
 from nertslib.rules import Rule
 from tests.helpers import DANISH, ONLINE, SWEDISH, YACHT, at, side, texts
 
@@ -141,3 +141,14 @@ def test_a_base_lies_under_another_card() -> None:
     assert not table.allows("A: 1b>F")
     assert table.allows("A: 1>F")
     assert not [text for text in texts(table.legal("A")) if text.startswith("A: 1b")]
+
+
+def test_a_card_may_want_several_foundations() -> None:
+    """Where any lower card will do, a card is listed for each foundation that shows one."""
+    house = evolve(DANISH, foundations=Foundations(joins=Ascending(ANY_SUIT)))
+    middle = ["AH@B", "AS@B 2S@B", "AD@B", "AC@B"]
+    table = at(house, side("2H", ["KS", "KC", "KD", "KH"]), foundations=middle)
+    moves = [text for text in texts(table.legal("A")) if ">F" in text]
+    assert moves == ["A: N>F1", "A: N>F3", "A: N>F4"]
+    assert [text for text in moves if not table.allows(text)] == []
+    assert not table.allows("A: N>F2")
