@@ -27,8 +27,9 @@ BASES = TOPS << BASE
 HOMES = TOPS << HOME
 WORK_PILES = TOPS | BASES | SPACE
 MIDDLE = HOMES | NEW
-MOST_PILES = 1 << 15
-"""How many work piles are remembered; about as many as some hundred rounds bring forth."""
+MOST_PILES = 1 << 12
+"""How many work piles are remembered: far more than lie on a table, so that little is forgotten
+that comes back, and few enough to be nothing in memory."""
 BLOCK = len(Origin)
 """The kind of load, beside the origins of single cards, that is a block of a work pile."""
 
