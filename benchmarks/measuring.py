@@ -5,6 +5,7 @@ What one round tells as well as seven is measured once, at the end: two workers 
 
 from __future__ import annotations
 
+import gc
 import importlib
 import sys
 from collections.abc import Callable
@@ -60,6 +61,9 @@ class Run:
 
         tally = Tally()
         self.cells |= lab_cells(self.size["scale"], tally)
+        # What is loaded by now is never garbage: no library shall pay for looking at the others'.
+        gc.collect()
+        gc.freeze()
         for number in range(1, self.size["rounds"] + 1):
             print(f"round {number} of {self.size['rounds']}", file=sys.stderr)
             for name, cell in self.cells.items():
