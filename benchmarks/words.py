@@ -15,9 +15,9 @@ everything in turn, once a round of measuring. **Only ratios bind.** They are ta
 round, and the median round counts; the spread says how far the least and the greatest round are
 from it. nertslib plays `danish` with four sides, unless something else is said, through what every
 user calls. No game is played twice, except where recorded games are replayed, so nothing is known
-already of the cards of a game. What is loaded is left out of garbage collections, so that no library
-pays for the objects of another. Times are processor times, but for two workers, where they are those
-of a clock on the wall."""
+already of the cards of a game. What is loaded is left out of garbage collections, so that no
+library pays for the objects of another. Times are processor times, but for two workers, where they
+are those of a clock on the wall."""
 HEAD = ("row", "measure", "beside", "floor", "goal", "median", "spread", "verdict")
 MEANINGS = {
     "a one seat": "random play. A seat is drawn, its legal actions are listed, one is drawn and "
