@@ -11,6 +11,7 @@ from nertslib.conformance.coverage.excuses import settings_without_effect
 from nertslib.profiles import PROFILES
 from tools.wrong_engines.catching import Way, caught
 from tools.wrong_engines.family import family, faults, flips, unaskable
+from tools.wrong_engines.idle import idle_cases, unexplained
 from tools.wrong_engines.telling import LONGEST, PAGE, complaints, excuse, known, page, tried_names
 
 SAMPLE = (
@@ -102,3 +103,9 @@ def test_the_page_tells_what_was_found() -> None:
     """The page is the one that is made from what was found, of which nothing is wrong."""
     assert Path(PAGE).read_text("utf-8") == page(known())
     assert complaints(known()) == []
+
+
+@pytest.mark.slow
+def test_every_shipped_case_is_failed_by_some_engine() -> None:
+    """No shipped case is there for nothing: each is failed by an engine, or excused."""
+    assert list(unexplained(idle_cases())) == []

@@ -3,7 +3,8 @@
 `python -m tools.wrong_engines` sets it on every one, or on those named with `--fault F07` and
 `--flip danish:drawing.count=1`, notes what it finds in `caught.json`, and writes
 `docs/wrong-engines.md`.  With `--serve` the one that is named speaks the protocol instead.
-Exit 1 if an engine was not caught, or not as shortly as it has to be.
+With `--idle` it names the shipped cases that no wrong engine fails, and that `unaskable.toml` does
+not excuse.  Exit 1 if an engine was not caught, or not as shortly as it has to be, or for a case.
 """
 
 from __future__ import annotations
@@ -18,12 +19,15 @@ from nertslib.conformance.serving import serve
 
 from .catching import Way, row
 from .family import engine_of, family
+from .idle import idle_cases, unexplained
 from .telling import PAGE, Row, complaints, in_short, keep, known, page, tried_names
 
 
 def main(words: Sequence[str]) -> int:
     """Serve as one engine, or examine many."""
     options = _options(words)
+    if options.idle:
+        return _told(list(unexplained(idle_cases(options.jobs))))
     if options.serve:
         engine = engine_of(*options.fault, *options.flip)
         return serve(engine(), sys.stdin.buffer, sys.stdout.buffer)
@@ -33,7 +37,10 @@ def main(words: Sequence[str]) -> int:
         keep(name, found)
     rows = known()
     PAGE.write_text(page(rows), "utf-8")
-    wrong = complaints(rows)
+    return _told(complaints(rows))
+
+
+def _told(wrong: Sequence[str]) -> int:
     print(*wrong, sep="\n")
     return 1 if wrong else 0
 
@@ -64,6 +71,7 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--way", action="append", default=[], type=Way, help="kit, pipe, generated or replay"
     )
+    parser.add_argument("--idle", action="store_true", help="name the cases that no engine fails")
     parser.add_argument("--page", action="store_true", help="write the page again, and no more")
     return parser.parse_args(words)
 

@@ -1,4 +1,4 @@
-"""Which shipped cases does no wrong engine break?  Such a case tests nothing that another misses."""
+"""Which shipped cases does no wrong engine break?  Those test nothing that another misses."""
 
 from __future__ import annotations
 
