@@ -41,7 +41,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _told(wrong: Sequence[str]) -> int:
-    print(*wrong, sep="\n")
+    print(*(wrong or ["nothing to complain of"]), sep="\n")
     return 1 if wrong else 0
 
 

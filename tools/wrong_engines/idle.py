@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from multiprocessing import get_context
 
 from attrs import evolve
 
+from nertslib.codec.profiles import structure_profile
 from nertslib.conformance.corpus import corpus
 from nertslib.conformance.exams import Exam, beginning
 from nertslib.conformance.judging import compare
 from nertslib.conformance.port import Port
-from nertslib.conformance.questions import Adopt
+from nertslib.conformance.questions import Adopt, Document
+from nertslib.conformance.reference import Reference
+from nertslib.errors import PositionError
+from nertslib.profile import Profile
 from nertslib.profiles import PROFILES
+from nertslib.round import Round
 
 from .catching import engine
-from .family import family, profiles_of, unaskable
+from .family import family, flips_of, profiles_of, unaskable
 
 
 def idle_cases(jobs: int = 1) -> list[str]:
@@ -39,7 +44,31 @@ def _idle(base: str) -> list[str]:
         if left and base in {profile.name for profile in profiles_of(name)}:
             port = engine(name)
             left = [exam for exam in left if not breaks(port, exam)]
-    return [exam.id for exam in left]
+    return [exam.id for exam in left if not any(breaks(port, exam) for port in _others(exam))]
+
+
+class TakesAnything(Reference):
+    """Begins with something else where a deal or a position cannot come about."""
+
+    def deal(self, profile: Profile, decks: Sequence[str], members: int) -> Round:
+        """Deal, whatever the decks are."""
+        try:
+            return super().deal(profile, decks, members)
+        except PositionError:
+            return Round.deal(profile, seed=1)
+
+    def load(self, profile: Profile, position: Document) -> Round:
+        """Set up a position, whatever it is."""
+        try:
+            return super().load(profile, position)
+        except PositionError:
+            return Round.deal(profile, seed=1)
+
+
+def _others(exam: Exam) -> Iterator[Port]:
+    """Yield engines beside the family: one that refuses no beginning, and house rules flipped."""
+    yield TakesAnything()
+    yield from (kind() for kind in flips_of(structure_profile(exam.profile)).values())
 
 
 def breaks(port: Port, exam: Exam) -> bool:

@@ -134,6 +134,10 @@ led there from a deal; perft is left out then, since it takes long.  *Generated*
 finds it when the shipped cases are left out.  A dash says that this way does not find it.
 Counter-examples are written as cases, which hold by the rules and fail with the engine.
 
+No shipped case is there for nothing.  Each that can be asked is failed by one of these engines, by
+one that begins with something else where a deal cannot come about, or by one that has a setting of
+the case's own house rules wrong: `python -m tools.wrong_engines --idle`.
+
 {_replayed(rows)}
 
 In process, through a pipe and by replay alone, no engine took longer than {_slowest(rows)} seconds
