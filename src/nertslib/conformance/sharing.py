@@ -23,7 +23,9 @@ def once(folder: Path | None, find: Callable[[], Found]) -> Found:
     if folder is None:
         return find()
     # A database is a lock on every system, and one that goes with the process that holds it.
-    with closing(sqlite3.connect(folder / _NAME, _PATIENCE, isolation_level=None)) as database:
+    with closing(
+        sqlite3.connect(folder / _NAME, timeout=_PATIENCE, isolation_level=None)
+    ) as database:
         database.execute("BEGIN EXCLUSIVE")
         database.execute("CREATE TABLE IF NOT EXISTS found (pickled BLOB)")
         row = database.execute("SELECT pickled FROM found").fetchone()
