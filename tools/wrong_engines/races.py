@@ -50,14 +50,25 @@ class F38(_Racing):
         first = [n for n, o in enumerate(right.outcomes) if _won(o, right.outcomes)]
         if not first:
             return right
-        rest = [claim for n, claim in enumerate(claims) if n not in first]
-        again = arbitrate(round_, rest, settled)
-        found = iter(again.outcomes)
-        outcomes = tuple(
-            Outcome(claim, took_effect=False, reason=Reason.BEATEN) if n in first else next(found)
-            for n, claim in enumerate(claims)
-        )
-        return evolve(again, outcomes=outcomes, settled=right.settled)
+        return _settled_without(first, round_, claims, settled, right)
+
+
+def _settled_without(
+    beaten: Sequence[int],
+    round_: Round,
+    claims: Sequence[Claim],
+    settled: Settled,
+    right: Settlement,
+) -> Settlement:
+    """Settle the other claims, and call those with these numbers, from 0, beaten."""
+    rest = [claim for n, claim in enumerate(claims) if n not in beaten]
+    again = arbitrate(round_, rest, settled)
+    found = iter(again.outcomes)
+    outcomes = tuple(
+        Outcome(claim, took_effect=False, reason=Reason.BEATEN) if n in beaten else next(found)
+        for n, claim in enumerate(claims)
+    )
+    return evolve(again, outcomes=outcomes, settled=right.settled)
 
 
 def _won(outcome: Outcome, outcomes: Iterable[Outcome]) -> bool:
@@ -97,14 +108,7 @@ class F38c(_Racing):
         reasons = (Reason.BEATEN, Reason.TIED)
         fought = [n for n, o in enumerate(right.outcomes) if o.reason in reasons]
         fought += [n for n, o in enumerate(right.outcomes) if _won(o, right.outcomes)]
-        rest = [claim for n, claim in enumerate(claims) if n not in fought]
-        again = arbitrate(round_, rest, settled)
-        found = iter(again.outcomes)
-        outcomes = tuple(
-            Outcome(claim, took_effect=False, reason=Reason.BEATEN) if n in fought else next(found)
-            for n, claim in enumerate(claims)
-        )
-        return evolve(again, outcomes=outcomes, settled=right.settled)
+        return _settled_without(fought, round_, claims, settled, right)
 
 
 class F39(_Racing):

@@ -27,11 +27,12 @@ def choices(profile: Profile, table: Table, seat: Seat) -> list[Choice]:
     Moves by source and target, draw, recycle, call, pass; while its hand is full, what that hand
     may do, call and pass.
     """
-    tableau, passes = table.tableaux[seat.side], seat.side not in table.facts.passed
+    tableau = table.tableaux[seat.side]
     if not routine(profile, table, tableau):
         return [*_unusual(profile, table, seat), *_others(profile, table, seat)]
     found: list[Choice] = []
     found += fitting_moves(profile, table, seat, profile.fits.work(tableau.work))
+    passes = seat.side not in table.facts.passed
     found += _those_ready(seat.side, seat.member, _ready(profile, tableau), passes=passes)
     return found
 

@@ -54,8 +54,7 @@ def _nerts_faults(stroke: Stroke, side: int) -> Iterator[str]:
 
 def loop_of(tableau: Tableau) -> Cards:
     """Return waste and stock in the order of a pass, the waste card in the air included."""
-    laid = at_rest(tableau)
-    return laid.waste + laid.stock
+    return at_rest(tableau).pack
 
 
 def _loop_faults(stroke: Stroke, side: int) -> Iterator[str]:
