@@ -130,7 +130,7 @@ def test_tables_equal_rules(profile: Profile) -> None:
     """For every face, kind of load and spot, the table allows what the rules do not refuse."""
     for card in profile.layout.deck.cards():
         for origin, count, size in LOADS:
-            spots = profile.fits.wanted(origin, card, count, size)
+            spots = profile.tabled.fits.wanted(origin, card, count, size)
             assert spots == explained(profile, Load(card, count, origin, size)), (card, origin)
 
 
@@ -140,7 +140,7 @@ def test_every_number_of_cards(profile: Profile) -> None:
     card = profile.layout.deck.cards()[2]
     for size in range(1, 14):
         for count in range(1, size + 1):
-            spots = profile.fits.wanted(Origin.WORK, card, count, size)
+            spots = profile.tabled.fits.wanted(Origin.WORK, card, count, size)
             load = Load(card, count, Origin.WORK, size)
             assert spots == explained(profile, load), (count, size)
 
@@ -149,14 +149,14 @@ def test_every_number_of_cards(profile: Profile) -> None:
 def test_hidden_card_fits_nowhere(profile: Profile) -> None:
     """A card that cannot be seen has no spot at all."""
     assert HIDDEN.index == FACES
-    assert {profile.fits.wanted(origin, HIDDEN, n, s) for origin, n, s in LOADS} == {0}
+    assert {profile.tabled.fits.wanted(origin, HIDDEN, n, s) for origin, n, s in LOADS} == {0}
 
 
 def test_homes() -> None:
     """The six of spades goes home on the five of spades only, and a block nowhere."""
     (five,) = cards("5S")
-    assert DANISH.fits.homes(cards("6S")) == five.bit
-    assert DANISH.fits.homes(cards("6S 5H")) == 0
+    assert DANISH.tabled.fits.homes(cards("6S")) == five.bit
+    assert DANISH.tabled.fits.homes(cards("6S 5H")) == 0
 
 
 def test_lawful() -> None:
@@ -181,4 +181,4 @@ def test_gates_for_every_pile() -> None:
     """There is a gate for any number of cards of a pile of any size, up to a whole deck."""
     for size in range(FACES + 1):
         for count in range(size + 1):
-            assert DANISH.fits.gates[size][count] & MIDDLE == MIDDLE
+            assert DANISH.tabled.fits.gates[size][count] & MIDDLE == MIDDLE

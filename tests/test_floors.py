@@ -16,7 +16,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("places",),
     ("table",),
     ("policies",),
-    ("landing", "fits", "profile"),
+    ("landing", "fits", "tabled", "profile"),
     ("profiles",),
     ("actions",),
     ("violations", "notation", "positions"),

@@ -8,10 +8,10 @@ and *what does the table offer* are two numbers, and the answer is what they hav
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property, lru_cache, reduce
+from functools import lru_cache, reduce
 from operator import or_
 
-from attrs import frozen
+from attrs import field, frozen
 
 from .cards import FACES, Card, Cards, Deck
 from .landing import Landing, Load
@@ -19,12 +19,12 @@ from .places import NERTS, WASTE, WORK, Origin
 from .rules import Rule
 
 # A card on top of a work pile, the base of one, and the top of a foundation: a bit for each face.
-TOP, BASE, HOME = 0, FACES + 1, 2 * (FACES + 1)
+HOME, TOP, BASE = 0, FACES + 1, 2 * (FACES + 1)
 SPACE = 1 << 3 * (FACES + 1)
 NEW = SPACE << 1
-TOPS = (1 << BASE) - 1
-BASES = TOPS << BASE
-HOMES = TOPS << HOME
+HOMES = (1 << TOP) - 1
+TOPS = HOMES << TOP
+BASES = HOMES << BASE
 WORK_PILES = TOPS | BASES | SPACE
 MIDDLE = HOMES | NEW
 MOST_PILES = 1 << 12
@@ -68,7 +68,10 @@ CLOSED = PileFits(top=0)
 
 @frozen(eq=False, repr=False)
 class WorkFits:
-    """All work piles of a tableau at a glance: each, and together what they offer and want."""
+    """All work piles of a tableau at a glance: each, and together what they offer and want.
+
+    There is always a place for a new foundation, too, but it is not theirs.
+    """
 
     piles: tuple[PileFits, ...]
     offers: int
@@ -77,14 +80,14 @@ class WorkFits:
     @classmethod
     def of(cls, piles: Iterable[PileFits]) -> WorkFits:
         """Put *piles* together."""
-        piles, offers, wants = (*piles,), 0, 0
+        piles, offers, wants = (*piles,), NEW, 0
         for pile in piles:
             offers |= pile.top | pile.base
             wants |= pile.wants
         return cls(piles, offers, wants)
 
 
-@frozen(eq=False, repr=False, slots=False)
+@frozen(eq=False, repr=False)
 class Fits:
     """The answers of a rule set for every face; the hidden card goes nowhere."""
 
@@ -92,6 +95,18 @@ class Fits:
     spots: tuple[tuple[int, ...], ...]
     # By size of a work pile, then by number of cards taken: the spots that are open to them.
     gates: tuple[tuple[int, ...], ...]
+    # How to look at a work pile, and at all of a tableau: one changes at a time, and most actions
+    # leave them as they are, so most have been met before.
+    pile: Callable[[Cards], PileFits] = field(init=False)
+    work: Callable[[tuple[Cards, ...]], WorkFits] = field(init=False)
+
+    @pile.default
+    def _remembered_pile(self) -> Callable[[Cards], PileFits]:
+        return lru_cache(maxsize=MOST_PILES)(self._pile)
+
+    @work.default
+    def _remembered_work(self) -> Callable[[tuple[Cards, ...]], WorkFits]:
+        return lru_cache(maxsize=MOST_PILES)(self._work)
 
     @classmethod
     def of(cls, deck: Deck, landing: Landing) -> Fits:
@@ -109,16 +124,6 @@ class Fits:
         kind = BLOCK if count > 1 else WORK
         return self.spots[kind][card.index] & self.gates[size][count]
 
-    @cached_property
-    def pile(self) -> Callable[[Cards], PileFits]:
-        """How to look at a work pile: they change one at a time, so most have been met before."""
-        return lru_cache(maxsize=MOST_PILES)(self._pile)
-
-    @cached_property
-    def work(self) -> Callable[[tuple[Cards, ...]], WorkFits]:
-        """How to look at all work piles of a tableau: most actions leave them as they are."""
-        return lru_cache(maxsize=MOST_PILES)(self._work)
-
     def _work(self, work: tuple[Cards, ...]) -> WorkFits:
         return WorkFits.of(map(self.pile, work))
 
@@ -133,7 +138,7 @@ class Fits:
 
     def homes(self, cards: Cards) -> int:
         """Return the foundation tops, as bits, on which *cards* may be played: none for a block."""
-        return self.spots[NERTS][cards[0].index] >> HOME & TOPS if len(cards) == 1 else 0
+        return self.spots[NERTS][cards[0].index] & HOMES if len(cards) == 1 else 0
 
 
 def _spots(faces: tuple[Card, ...], landing: Landing) -> tuple[tuple[int, ...], ...]:

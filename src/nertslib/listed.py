@@ -22,9 +22,9 @@ def listed(profile: Profile, table: Table, seat: Seat) -> tuple[SeatAction, ...]
     """Return the one-stroke actions of *seat*, found now or remembered."""
     tableau = table.tableaux[seat.side]
     memory = tableau.listed
-    if _holds(memory, profile, table, seat):
+    if memory is not None and _holds(memory, profile, table, seat):
         return memory[-1]
-    actions: tuple[SeatAction, ...] = (*choices(profile, table, seat),)
+    actions: tuple[SeatAction, ...] = choices(profile, table, seat)
     object.__setattr__(tableau, "listed", (profile, table.centre, table.facts, seat, actions))
     return actions
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 
 from attrs import evolve, field, fields, frozen
 
-from .cards import FACES
-from .fits import Fits, lawful
 from .landing import Landing
 from .policies.building import Building
 from .policies.calling import Calling
@@ -23,10 +21,9 @@ from .policies.scoring import PUBLISHED, Formula
 from .policies.seating import Seating
 from .policies.stalemate import Stalemate
 from .rules import Assumption, Citation, Ground
+from .tabled import Tabled
 
 MOST_MEMBERS = 9
-MOST_SIZES = 1 << 14
-"""How many sizes of piles an answer is remembered for."""
 HEADINGS = ("name", "title", "sources", "grounds")
 """The fields of a profile that answer no question."""
 
@@ -91,54 +88,19 @@ class Profile:
         return Landing(self.building, self.empties, self.foundations)
 
     @cached_property
-    def fits(self) -> Fits:
-        """The same rules, tabulated."""
-        return Fits.of(self.layout.deck, self.landing)
-
-    @cached_property
-    def entitled(self) -> frozenset[int]:
-        """With how many Nerts cards left a side may be the first that calls."""
-        return frozenset(n for n in range(FACES + 1) if lawful(self.calling.calls(n, None)))
-
-    @cached_property
-    def drawable(self) -> frozenset[int]:
-        """With how many cards in the stock a side may turn it."""
-        cards = self.layout.deck.cards()
-        sizes = range(FACES + 1)
-        return frozenset(n for n in sizes if lawful(self.drawing.draws(cards[:n])))
-
-    @cached_property
-    def recyclable(self) -> Callable[[int, int, int], bool]:
-        """Whether so much stock and waste may be turned over after so many recycles."""
-        cards, drawing = self.layout.deck.cards(), self.drawing
-
-        @lru_cache(maxsize=MOST_SIZES)
-        def answer(stock: int, waste: int, made: int) -> bool:
-            return lawful(drawing.recycles(cards[:stock], cards[:waste], made))
-
-        return answer
-
-    @cached_property
-    def ready(self) -> Callable[[int, int, int, int], tuple[bool, bool, bool]]:
-        """Whether a side may turn its stock, turn its waste over, and call.
-
-        It follows from the sizes of stock and waste, the recycles made, and the Nerts cards left.
-        """
-
-        @lru_cache(maxsize=MOST_SIZES)
-        def answer(stock: int, waste: int, made: int, nerts: int) -> tuple[bool, bool, bool]:
-            turns = stock in self.drawable, self.recyclable(stock, waste, made)
-            return *turns, nerts in self.entitled
-
-        return answer
+    def tabled(self) -> Tabled:
+        """The answers that are wanted at every step, tabulated."""
+        return Tabled.of(
+            self.layout.deck, self.landing, self.drawing, self.calling, self._undivided
+        )
 
     @cached_property
     def dutiful(self) -> bool:
         """Whether a side can be obliged to make one move before another."""
         return self.empties.duty != "none" or self.foundations.aces == "forced"
 
-    @cached_property
-    def undivided(self) -> int:
+    @property
+    def _undivided(self) -> int:
         """How many members a side may have so that each may always do anything."""
         if self.dutiful:
             return 0

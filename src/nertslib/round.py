@@ -241,8 +241,7 @@ class Round:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Every seat at the table, in order; those of sides that have left are not."""
-        members = self.table.facts.members
-        numbers = range(1, members + 1) if members > 1 else (0,)
+        numbers = self.table.facts.numbers
         return tuple(seat_of(side, number) for side in self.table.playing for number in numbers)
 
     @property
@@ -262,6 +261,9 @@ class Round:
     def seat(self, seat: AnySeat) -> Seat:
         """Return a seat at this table; a NotationError says that there is no such seat."""
         found = parse_seat(seat) if isinstance(seat, str) else seat
+        facts, sides = self.table.facts, len(self.table.tableaux)
+        if found.member in facts.numbers and not facts.withdrawn and 0 <= found.side < sides:
+            return found
         if not is_seated(found, self.table):
             raise NotationError(Fault("", f"nobody sits at {seat}"))
         if self.table.facts.members == 1:

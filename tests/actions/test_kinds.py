@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
 from nertslib.actions.calling import Call
 from nertslib.actions.hands import Lift, Place
-from nertslib.actions.kinds import is_seated, readable, seated
+from nertslib.actions.kinds import admitted, is_seated, readable, seated
 from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Burn, Pass
 from nertslib.actions.stock import Draw
@@ -163,3 +163,15 @@ def test_what_is_nobodys_task_is_done_by_the_first() -> None:
     table = at(NERTZ, side("5Y"), members=2).table
     assert seated(Pass(Seat(0)), NERTZ, table) == Pass(Seat(0, 1))
     assert seated(Call(Seat(0)), NERTZ, table) == Call(Seat(0, 1))
+
+
+@pytest.mark.parametrize("members", [1, 2])
+@pytest.mark.parametrize("withdrawn", [(), (1,)])
+def test_only_who_sits_there_is_admitted(members: int, withdrawn: tuple[int, ...]) -> None:
+    """From sides and members that are there or not, those are admitted that are seated."""
+    facts = evolve(TABLE.table.facts, members=members, withdrawn=withdrawn)
+    table = TABLE.table.with_facts(facts)
+    seats = [Seat(side, member) for side in range(-2, 4) for member in range(-1, 4)]
+    let_in = [seat for seat in seats if admitted(Pass(seat), DANISH, table) is not None]
+    assert let_in == [seat for seat in seats if is_seated(seat, table)]
+    assert len(let_in) == (2 - len(withdrawn)) * (members + 1)

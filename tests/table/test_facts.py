@@ -23,3 +23,9 @@ def test_running_is_found_anew() -> None:
     """Facts that are changed say again whether the round runs."""
     assert evolve(Facts(started=False), started=True).running
     assert not evolve(Facts(), caller=1).running
+
+
+def test_numbers() -> None:
+    """Members are written by number, but where a side is one its letter is enough."""
+    assert Facts().numbers == (0,)
+    assert evolve(Facts(), members=3).numbers == (1, 2, 3)

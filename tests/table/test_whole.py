@@ -47,8 +47,8 @@ def test_in_the_air() -> None:
 
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_hashes_tell_rounds_apart(profile: Profile) -> None:
-    """Hashes leave fields out, and still nearly every round of a game has one of its own."""
+    """Hashes leave fields out, and still most rounds of a game have one of their own."""
     games = (wander(Round.deal(profile, seed=seed), seed, 100) for seed in range(10))
     rounds = {step.round for game in games for _, _, step in game}
     assert len(rounds) > 50
-    assert len(set(map(hash, rounds))) > 0.9 * len(rounds)
+    assert len(set(map(hash, rounds))) > 0.85 * len(rounds)

@@ -34,8 +34,9 @@ class Call(Seated):
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the side may call."""
         tableau = table.tableaux[self.seat.side]
-        if routine(profile, table, tableau):
-            return len(tableau.nerts) in profile.entitled
+        tabled = profile.tabled
+        if routine(tabled, table.facts, tableau):
+            return len(tableau.nerts) in tabled.entitled
         return allowed(self, profile, table)
 
     def effect(self, profile: Profile, table: Table) -> Table:

@@ -8,47 +8,41 @@ from itertools import compress
 
 from ..places import Seat, seat_of
 from ..profile import Profile
-from ..table import Table, Tableau
+from ..table import Table
+from ..tabled import Ready
 from .calling import Call
 from .hands import Place, Return, placings
 from .judging import routine
 from .listing import fitting_moves, moves
 from .moving import Move
 from .stalling import Pass
-from .stock import Draw, Recycle, counted
+from .stock import Draw, Recycle
 
 Choice = Move | Draw | Recycle | Call | Pass | Place | Return
 """What a list of legal actions can hold."""
 
 
-def choices(profile: Profile, table: Table, seat: Seat) -> list[Choice]:
+def choices(profile: Profile, table: Table, seat: Seat) -> tuple[Choice, ...]:
     """Return the one-stroke actions of *seat*.
 
     Moves by source and target, draw, recycle, call, pass; while its hand is full, what that hand
     may do, call and pass.
     """
-    tableau = table.tableaux[seat.side]
-    if not routine(profile, table, tableau):
-        return [*_unusual(profile, table, seat), *_others(profile, table, seat)]
-    found: list[Choice] = []
-    found += fitting_moves(profile, table, seat, profile.fits.work(tableau.work))
-    passes = seat.side not in table.facts.passed
-    found += _those_ready(seat.side, seat.member, _ready(profile, tableau), passes=passes)
-    return found
-
-
-Ready = tuple[bool, bool, bool]
-"""Whether a side whose hands are empty may draw, recycle, and call."""
-
-
-def _ready(profile: Profile, tableau: Tableau) -> Ready:
-    turned, nerts = tableau.turned, len(tableau.nerts)
-    return profile.ready(len(tableau.pack) - turned, turned, counted(profile, tableau), nerts)
+    tableau, facts, tabled = table.tableaux[seat.side], table.facts, profile.tabled
+    if not routine(tabled, facts, tableau):
+        return *_unusual(profile, table, seat), *_others(profile, table, seat)
+    turned, made = tableau.turned, tableau.recycles if tabled.counts else 0
+    ready = tabled.ready(len(tableau.pack) - turned, turned, made, len(tableau.nerts))
+    others = _those_ready(seat.side, seat.member, ready)
+    if seat.side in facts.passed:
+        others = others[:-1]
+    return *fitting_moves(profile, table, seat, tabled.fits.work(tableau.work)), *others
 
 
 @cache
-def _those_ready(side: int, member: int, ready: Ready, *, passes: bool) -> tuple[Choice, ...]:
-    return tuple(compress(_every(side, member), (*ready, passes)))
+def _those_ready(side: int, member: int, ready: Ready) -> tuple[Choice, ...]:
+    """Return the actions that are *ready*, and a pass."""
+    return tuple(compress(_every(side, member), (*ready, True)))
 
 
 @cache

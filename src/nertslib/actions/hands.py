@@ -29,7 +29,7 @@ from .closing import returned, settled
 from .duties import duties
 from .judging import HAND_EMPTY, HAND_FULL, gives, resolved, running, takes, unfinished
 from .moving import broken_by_landing
-from .offers import glance, offered, taken
+from .offers import glance, taken
 from .putting import Landing, finished, home_of, put_down
 from .rows import Row
 from .seated import Seated
@@ -195,8 +195,8 @@ def placings(profile: Profile, table: Table, seat: Seat) -> Iterator[Place]:
     held = held_by(table, seat)
     load = load_of(table, seat.side, held)
     work = glance(profile, table.tableaux[seat.side])
-    spots = profile.fits.wanted(load.origin, load.card, load.count, load.size)
-    spots &= offered(table.centre, work)
+    spots = profile.tabled.fits.wanted(load.origin, load.card, load.count, load.size)
+    spots &= work.offers | table.centre.homes
     row = Row.of(lambda target: Place(seat, target), len(work.piles))
     # The pile it was lifted from is closed, so that it does not offer anything.
     for place in taken(row, profile.foundations, table.centre, work, spots, load.card):

@@ -21,6 +21,7 @@ from ..places import (
 from ..profile import Profile
 from ..rules import Rule
 from ..table import GONE, Facts, Table, Tableau
+from ..tabled import Tabled
 
 UNREADABLE = Rule("notation.unreadable", "nobody can read that action")
 NOT_STARTED = Rule("phase.not-started", "the round has not been started")
@@ -72,10 +73,9 @@ def allowed(action: Judged, profile: Profile, table: Table) -> bool:
     )
 
 
-def routine(profile: Profile, table: Table, tableau: Tableau) -> bool:
+def routine(tabled: Tabled, facts: Facts, tableau: Tableau) -> bool:
     """Whether phase, roles, hands and duties can forbid nothing to the side of *tableau*."""
-    facts = table.facts
-    return facts.running and not tableau.hands and facts.members <= profile.undivided
+    return facts.running and not tableau.hands and facts.members <= tabled.undivided
 
 
 def running(facts: Facts) -> Iterator[Rule]:
@@ -154,6 +154,6 @@ def resolved(profile: Profile, table: Table, cards: Cards, target: Target) -> Ta
         return target if target.number <= len(tops) else NEW_FOUNDATION
     if not isinstance(target, AnyFoundation):
         return target
-    homes = profile.fits.homes(cards)
+    homes = profile.tabled.fits.homes(cards)
     number = next((n for n, top in enumerate(tops, 1) if homes >> top & 1), None)
     return NEW_FOUNDATION if number is None else Foundation(number)

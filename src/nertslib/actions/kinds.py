@@ -25,7 +25,8 @@ TableAction = Start | Burn | Abandon
 Action = SeatAction | TableAction
 """Everything that can be done, as a closed union."""
 
-_KINDS = frozenset((Move, Draw, Recycle, Call, Pass, Lift, Place, Return, Start, Burn, Abandon))
+_OF_A_SEAT = (Move, Draw, Recycle, Call, Pass, Lift, Place, Return)
+_KINDS = frozenset((*_OF_A_SEAT, Start, Burn, Abandon))
 
 
 def readable(action: object) -> TypeGuard[Action]:
@@ -51,13 +52,13 @@ def is_seated(seat: Seat, table: Table) -> bool:
 
 def admitted(action: object, profile: Profile, table: Table) -> Action | None:
     """Return *action* from the member who makes it, if it can be read and the seat exists."""
-    if not readable(action):
+    if not isinstance(action, _OF_A_SEAT):
+        return action if readable(action) else None
+    if not (action.vetted or _vetted(action)):
         return None
-    if not isinstance(action, Seated):
-        return action
     seat, facts = action.seat, table.facts
-    if seat.member == 0 and facts.members == 1 and not facts.withdrawn:
-        # The usual table, without a call more than it takes.
+    if seat.member in facts.numbers and not facts.withdrawn:
+        # The usual seat, without a call more than it takes.
         return action if 0 <= seat.side < len(table.tableaux) else None
     return seated(action, profile, table) if is_seated(seat, table) else None
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
-from ..fits import WorkFits, lawful
+from ..cards import Card
+from ..fits import MIDDLE, MOST_PILES, WorkFits, lawful
 from ..places import NERTS, WASTE, Origin, Seat
 from ..policies.foundations import Foundations
 from ..profile import Profile
@@ -12,7 +14,8 @@ from ..table import Centre, Table
 from .book import Book, book_of
 from .duties import duties
 from .moving import Move
-from .offers import glance, offered, taken
+from .offers import among, glance, taken
+from .rows import Row
 
 
 def moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
@@ -35,23 +38,33 @@ def fitting_moves(
     profile: Profile, table: Table, seat: Seat, work: WorkFits, barred: Collection[Origin] = ()
 ) -> list[Move]:
     """Return the moves of *seat* that fit, from no *barred* origin: legal, but for duties."""
-    tableau, book = table.tableaux[seat.side], book_of(seat, len(work.piles))
-    spots, offers = profile.fits.spots, offered(table.centre, work)
-    rules = profile.foundations
+    tableau, centre = table.tableaux[seat.side], table.centre
+    book, offers = book_of(seat, len(work.piles)), work.offers | centre.homes
+    spots, rules = profile.tabled.fits.spots, profile.foundations
     found: list[Move] = []
     if tableau.nerts and NERTS not in barred:
         card = tableau.nerts[-1]
         hits = spots[NERTS][card.index] & offers
         if hits:
-            found += taken(book.nerts, rules, table.centre, work, hits, card)
+            found += taken(book.nerts, rules, centre, work, hits, card)
     if tableau.turned and WASTE not in barred:
         card = tableau.pack[tableau.turned - 1]
         hits = spots[WASTE][card.index] & offers
         if hits:
-            found += taken(book.waste, rules, table.centre, work, hits, card)
-    if work.wants & offers:
-        found += moves_of_piles(book, rules, table.centre, work, offers)
+            found += taken(book.waste, rules, centre, work, hits, card)
+    hits = work.wants & offers
+    if hits & MIDDLE:
+        found += moves_of_piles(book, rules, centre, work, offers)
+    elif hits:
+        found += _moves_among_piles(book, work)
     return found
+
+
+@lru_cache(maxsize=MOST_PILES)
+def _moves_among_piles(book: Book, work: WorkFits) -> tuple[Move, ...]:
+    """Return the moves from one pile to another: remembered, as the middle changes nothing."""
+    takings = _takings(book, work, work.offers)
+    return (*(move for row, _, hits, own in takings for move in among(row, work, hits, own)),)
 
 
 def moves_of_piles(
@@ -59,11 +72,16 @@ def moves_of_piles(
 ) -> list[Move]:
     """Return the moves in *book* of the cards of the *work* piles, with *offers* open to them."""
     found: list[Move] = []
+    for row, card, hits, own in _takings(book, work, offers):
+        found += taken(row, rules, centre, work, hits, card, own)
+    return found
+
+
+def _takings(book: Book, work: WorkFits, offers: int) -> Iterator[tuple[Row[Move], Card, int, int]]:
+    """Yield moves of the cards that want some of *offers*: the first, which, from which pile."""
     for index, pile in enumerate(work.piles):
         if pile.wants & offers:
             for taking, wish in enumerate(pile.wishes, 1):
                 hits = wish & offers
                 if hits:
-                    row, card = book.work_row(index, taking, pile.cards)
-                    found += taken(row, rules, centre, work, hits, card, index)
-    return found
+                    yield *book.work_row(index, taking, pile.cards), hits, index

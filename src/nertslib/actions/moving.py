@@ -83,9 +83,10 @@ class Move(Seated):
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the move breaks no rule, read off the tables where nothing special is on."""
         tableau, source = table.tableaux[self.seat.side], self.source
-        if not routine(profile, table, tableau):
+        tabled = profile.tabled
+        if not routine(tabled, table.facts, tableau):
             return allowed(self, profile, table)
-        spots = wanted(profile.fits, tableau, source)
+        spots = wanted(tabled.fits, tableau, source)
         if not spots or not spots & spot(profile, table, tableau, source, self.target):
             return False
         return self.card is None or self._is_expected(tableau.look(source)[0])

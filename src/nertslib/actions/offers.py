@@ -9,10 +9,8 @@ from ..cards import Card, Cards
 from ..fits import (
     BASES,
     CLOSED,
-    HOME,
     HOMES,
     NEW,
-    TOPS,
     WORK_PILES,
     Fits,
     WorkFits,
@@ -32,16 +30,11 @@ A = TypeVar("A")
 
 def glance(profile: Profile, tableau: Tableau) -> WorkFits:
     """Return the work piles at a glance, those with a card in the air as closed."""
-    work = profile.fits.work(tableau.work)
+    work = profile.tabled.fits.work(tableau.work)
     closed = {held.source.pile for held in tableau.hands} if tableau.hands else ()
     if not closed:
         return work
     return WorkFits.of(CLOSED if n in closed else pile for n, pile in enumerate(work.piles, 1))
-
-
-def offered(centre: Centre, work: WorkFits) -> int:
-    """Return the spots that the middle and the *work* piles offer, a new foundation included."""
-    return work.offers | centre.homes << HOME | NEW
 
 
 def wanted(fits: Fits, tableau: Tableau, source: Source) -> int:
@@ -70,14 +63,14 @@ def spot(profile: Profile, table: Table, tableau: Tableau, source: Source, targe
         tops = table.centre.tops
         if target.number <= len(tops):
             top = tops[target.number - 1]
-            return 0 if top == GONE else 1 << top + HOME
+            return 0 if top == GONE else 1 << top
         if target.number > profile.foundations.slots:
             return 0
     elif isinstance(target, Under):
         pile = _pile_at(tableau, source, target.pile)
         return under_base(pile or ())
     new = NEW * has_room(profile.foundations, table.centre, tableau.look(source)[0])
-    return table.centre.homes << HOME | new if isinstance(target, AnyFoundation) else new
+    return table.centre.homes | new if isinstance(target, AnyFoundation) else new
 
 
 def _pile_at(tableau: Tableau, source: Source, number: int) -> Cards | None:
@@ -104,19 +97,24 @@ def taken(
     own: int = -1,
 ) -> list[A]:
     """Return the actions of *row* for *spots*, by target; *own* is the pile left, from 0."""
-    found: list[A] = []
-    if spots & WORK_PILES:
-        for index, pile in enumerate(work.piles):
-            if spots & pile.top and index != own:
-                found.append(row.onto[index])
-        if spots & BASES:
-            for index, pile in enumerate(work.piles):
-                if spots & pile.base and index != own:
-                    found.append(row.under[index])
+    found = among(row, work, spots, own) if spots & WORK_PILES else []
     if spots & HOMES:
-        found += map(row.home, _homes(centre.tops, spots >> HOME & TOPS))
+        found += map(row.home, _homes(centre.tops, spots & HOMES))
     if spots & NEW and has_room(rules, centre, card):
         found.append(row.new)
+    return found
+
+
+def among(row: Row[A], work: WorkFits, spots: int, own: int) -> list[A]:
+    """Return the actions of *row* that go to work piles."""
+    found: list[A] = []
+    for index, pile in enumerate(work.piles):
+        if spots & pile.top and index != own:
+            found.append(row.onto[index])
+    if spots & BASES:
+        for index, pile in enumerate(work.piles):
+            if spots & pile.base and index != own:
+                found.append(row.under[index])
     return found
 
 

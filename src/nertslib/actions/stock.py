@@ -9,7 +9,7 @@ from attrs import frozen
 from ..places import WASTE, WASTE_PILE
 from ..profile import Profile
 from ..rules import Rule
-from ..table import Table, Tableau
+from ..table import Table
 from .duties import duties
 from .judging import HAND_FULL, IN_THE_AIR, allowed, in_the_air, routine, running
 from .seated import Seated
@@ -52,9 +52,10 @@ class Draw(_Turning):
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the stock may be turned."""
         tableau, facts = table.tableaux[self.seat.side], table.facts
-        # As `routine` asks, without a call.
-        if facts.running and not tableau.hands and facts.members <= profile.undivided:
-            return len(tableau.pack) - tableau.turned in profile.drawable
+        tabled = profile.tabled
+        # As `routine` asks, without a call: half of all actions are this one.
+        if facts.running and not tableau.hands and facts.members <= tabled.undivided:
+            return len(tableau.pack) - tableau.turned in tabled.drawable
         return allowed(self, profile, table)
 
     def effect(self, profile: Profile, table: Table) -> Table:
@@ -81,12 +82,11 @@ class Recycle(_Turning):
 
     def allowed(self, profile: Profile, table: Table) -> bool:
         """Whether the waste may be turned over."""
-        tableau = table.tableaux[self.seat.side]
-        if not routine(profile, table, tableau):
+        tableau, tabled = table.tableaux[self.seat.side], profile.tabled
+        if not routine(tabled, table.facts, tableau):
             return allowed(self, profile, table)
-        made = counted(profile, tableau)
-        turned = tableau.turned
-        return profile.recyclable(len(tableau.pack) - turned, turned, made)
+        turned, made = tableau.turned, tableau.recycles if tabled.counts else 0
+        return tabled.recyclable(len(tableau.pack) - turned, turned, made)
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the waste as stock, in unchanged order."""
@@ -94,8 +94,3 @@ class Recycle(_Turning):
         pack, turned = profile.drawing.recycled(tableau.pack)
         after = tableau.with_pack(pack, turned, tableau.recycles + 1)
         return table.with_tableau(self.seat.side, after)
-
-
-def counted(profile: Profile, tableau: Tableau) -> int:
-    """Return the recycles made, where their number can matter, else 0."""
-    return tableau.recycles if profile.drawing.passes else 0

@@ -26,7 +26,7 @@ from .duties import must_refill, playable_aces
 from .hands import Place, held_by
 from .listing import moves, moves_of_piles
 from .moving import Move
-from .offers import glance, has_room, offered, wanted
+from .offers import glance, has_room, wanted
 
 UNLIMITED = 1 << 30
 """More moves than any search makes."""
@@ -139,7 +139,7 @@ def _idle(profile: Profile, table: Table, side: int) -> bool:
 
 
 def _refill(profile: Profile, table: Table, side: int) -> bool:
-    return bool(wanted(profile.fits, table.tableaux[side], NERTS_PILE) & SPACE)
+    return bool(wanted(profile.tabled.fits, table.tableaux[side], NERTS_PILE) & SPACE)
 
 
 def _goals(
@@ -147,16 +147,16 @@ def _goals(
 ) -> Iterator[tuple[Goal, int]]:
     """Yield the goals met where the work piles lie so, now or by turning the stock."""
     work = glance(profile, tableau)
-    offers = offered(table.centre, work)
+    offers = work.offers | table.centre.homes
     for move in moves_of_piles(_book(tableau), profile.foundations, table.centre, work, offers):
         if not _regroups(move):
             yield Goal.FOUNDATION, steps
     for card in tableau.nerts[-1:]:
-        spots = _hits(profile, table, card, wanted(profile.fits, tableau, NERTS_PILE) & offers)
-        yield from _met(spots, Goal.NERTS, steps)
+        spots = wanted(profile.tabled.fits, tableau, NERTS_PILE) & offers
+        yield from _met(_hits(profile, table, card, spots), Goal.NERTS, steps)
     for turn in turns:
         for card in turn.top:
-            spots = profile.fits.spots[WASTE][card.index] & offers
+            spots = profile.tabled.fits.spots[WASTE][card.index] & offers
             yield from _met(_hits(profile, table, card, spots), Goal.WASTE, steps + turn.steps)
 
 
@@ -178,7 +178,7 @@ def _regrouped(profile: Profile, table: Table, side: int) -> Iterator[Tableau]:
     """Yield the tableau of *side* after each move between its work piles."""
     tableau = table.tableaux[side]
     work = glance(profile, tableau)
-    offers = offered(table.centre, work)
+    offers = work.offers | table.centre.homes
     for move in moves_of_piles(_book(tableau), profile.foundations, table.centre, work, offers):
         cards, rest = tableau.look(move.source), tableau.without(move.source)
         match move.target:

@@ -45,10 +45,10 @@ class Drawing:
 
         Return the pack, which is waste and stock in one row, and how many are turned after it.
         """
-        after = turned + self.count
-        after = min(after, len(pack))
+        packet = pack[turned : turned + self.count]
+        after = turned + len(packet)
         if self.packet == "first-on-top":
-            pack = pack[:turned] + pack[turned:after][::-1] + pack[after:]
+            pack = pack[:turned] + packet[::-1] + pack[after:]
         return pack, after
 
     def recycled(self, pack: Cards) -> tuple[Cards, int]:

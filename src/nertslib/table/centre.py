@@ -42,13 +42,13 @@ class Centre:
         if at == len(self.piles):
             tops = self.tops + bytes((top.index,))
             return _centre((*self.piles, cards), self.aside, tops, self.homes | top.bit)
-        piles, grown, homes = list(self.piles), bytearray(self.tops), self.homes
+        piles, grown, homes = [*self.piles], bytearray(self.tops), self.homes
         covered = piles[at][-1]
         piles[at] += cards
         grown[at] = top.index
         if covered.index not in grown:
             homes ^= covered.bit
-        return _centre(tuple(piles), self.aside, bytes(grown), homes | top.bit)
+        return _centre((*piles,), self.aside, bytes(grown), homes | top.bit)
 
     def with_aside(self, number: int, closer: int) -> Centre:
         """Set foundation *number* aside; its number stays unused."""

@@ -22,22 +22,29 @@ class Ending(StrEnum):
 class Facts:
     """What has happened in a round, beside where the cards lie."""
 
+    # The hash is that of the passes: all else changes the cards too, or once in a round.
     # How many members each side has.
     members: int = field(default=1, hash=False)
     started: bool = field(default=True, hash=False)
-    stops: int = 0
+    stops: int = field(default=0, hash=False)
     stops_since_play: int = field(default=0, hash=False)
     # The sides that have passed, in order of seat.
     passed: tuple[int, ...] = ()
     # The side that called, or emptied its pile where that ends the round, and the ending that
     # will follow when the last card in the air has landed.
-    caller: int | None = None
-    closing: Ending | None = None
-    ending: Ending | None = None
+    caller: int | None = field(default=None, hash=False)
+    closing: Ending | None = field(default=None, hash=False)
+    ending: Ending | None = field(default=None, hash=False)
     # The sides that have left the round.
     withdrawn: tuple[int, ...] = field(default=(), hash=False)
     running: bool = field(init=False, eq=False, repr=False)
+    # The members of a side as their seats are written: 0 where the letter is enough.
+    numbers: tuple[int, ...] = field(init=False, eq=False, repr=False)
 
     @running.default
     def _is_running(self) -> bool:
         return self.started and self.caller is None and self.ending is None
+
+    @numbers.default
+    def _written(self) -> tuple[int, ...]:
+        return (*range(1, self.members + 1),) if self.members > 1 else (0,)

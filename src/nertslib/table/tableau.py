@@ -22,8 +22,8 @@ class Held:
 class Tableau:
     """One side's cards: piles from the bottom, the stock from the card turned next."""
 
-    # The hash leaves out what mostly follows from the rest: searches hash a table at each step.
-    nerts: Cards
+    # The hash leaves out what seldom changes alone: searches hash a table at each step.
+    nerts: Cards = field(hash=False)
     work: tuple[Cards, ...]
     # Waste and stock in one row, and how many of it are turned: those are the waste.  Whoever draws
     # or recycles moves no card, only the border.
@@ -114,7 +114,7 @@ class Tableau:
 
     def with_pile(self, number: int, cards: Cards) -> Tableau:
         """Let work pile *number* (from 1) be *cards*."""
-        work = list(self.work)
+        work = [*self.work]
         work[number - 1] = cards
         return _tableau(self.nerts, (*work,), self.pack, self.turned, self.hands, self.recycles)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from ..swift import maker
 from .centre import Centre
@@ -15,23 +15,24 @@ class Table:
     """A round as it lies on the table."""
 
     tableaux: tuple[Tableau, ...]
-    centre: Centre = Centre()
+    # What lies here was taken from a tableau, so the hash leaves it out.
+    centre: Centre = field(default=Centre(), hash=False)
     facts: Facts = Facts()
 
     def with_tableau(self, side: int, tableau: Tableau) -> Table:
         """Let the cards of *side* be *tableau*."""
-        tableaux = list(self.tableaux)
+        tableaux = [*self.tableaux]
         tableaux[side] = tableau
-        return _table(tuple(tableaux), self.centre, self.facts)
+        return _table((*tableaux,), self.centre, self.facts)
 
     def with_landing(self, side: int, tableau: Tableau, centre: Centre) -> Table:
         """Let a card have landed: it clears every pass, and the stops since the last play."""
-        tableaux = list(self.tableaux)
+        tableaux = [*self.tableaux]
         tableaux[side] = tableau
         facts = self.facts
         if facts.passed or facts.stops_since_play:
             facts = evolve(facts, passed=(), stops_since_play=0)
-        return _table(tuple(tableaux), centre, facts)
+        return _table((*tableaux,), centre, facts)
 
     def with_centre(self, centre: Centre) -> Table:
         """Let the common area be *centre*."""
