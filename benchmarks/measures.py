@@ -75,8 +75,6 @@ def playout(
     """Play *state* on at random, giving each action and the round after it."""
     seats = state.seats
     for _ in range(LONGEST):
-        if state.ending is not None:
-            return
         actions = listed(state, seats, rng)
         if not actions:
             return

@@ -30,6 +30,8 @@ MIDDLE = HOMES | NEW
 MOST_PILES = 1 << 12
 """How many work piles are remembered: far more than lie on a table, so that little is forgotten
 that comes back, and few enough to be nothing in memory."""
+MOST_TABLEAUX = 1 << 8
+"""Of how many tableaux the work piles are remembered together: what comes back comes back soon."""
 BLOCK = len(Origin)
 """The kind of load, beside the origins of single cards, that is a block of a work pile."""
 
@@ -106,7 +108,7 @@ class Fits:
 
     @work.default
     def _remembered_work(self) -> Callable[[tuple[Cards, ...]], WorkFits]:
-        return lru_cache(maxsize=MOST_PILES)(self._work)
+        return lru_cache(maxsize=MOST_TABLEAUX)(self._work)
 
     @classmethod
     def of(cls, deck: Deck, landing: Landing) -> Fits:

@@ -49,22 +49,13 @@ class Book:
         """
         if taking > len(cards):
             return self.bases[index], cards[0]
-        return self.block(index + 1, taking), cards[-taking]
-
-    def block(self, pile: int, count: int) -> Row[Move]:
-        """Return the moves of the last *count* cards of work pile *pile* (from 1)."""
-        rows = self.work[pile - 1]
-        while len(rows) < count:
-            rows.append(self.row(self.seat, Work(pile, len(rows) + 1), self.piles))
-        return rows[count - 1]
-
-
-def book_of(seat: Seat, piles: int) -> Book:
-    """Return the book of *seat* with so many work *piles*: always the same one."""
-    return _book_of(seat.side, seat.member, piles)
+        rows = self.work[index]
+        while len(rows) < taking:
+            rows.append(self.row(self.seat, Work(index + 1, len(rows) + 1), self.piles))
+        return rows[taking - 1], cards[-taking]
 
 
 @cache
-def _book_of(side: int, member: int, piles: int) -> Book:
-    # Numbers are found sooner than a seat, whose hash is a call.
+def book_of(side: int, member: int, piles: int) -> Book:
+    """Return the book of a seat with so many work *piles*: always the same one."""
     return Book.of(seat_of(side, member), piles)

@@ -10,6 +10,7 @@ from ..places import Seat, seat_of
 from ..profile import Profile
 from ..table import Table
 from ..tabled import Ready
+from .book import book_of
 from .calling import Call
 from .hands import Place, Return, placings
 from .judging import routine
@@ -36,7 +37,8 @@ def choices(profile: Profile, table: Table, seat: Seat) -> tuple[Choice, ...]:
     others = _those_ready(seat.side, seat.member, ready)
     if seat.side in facts.passed:
         others = others[:-1]
-    return *fitting_moves(profile, table, seat, tabled.fits.work(tableau.work)), *others
+    book = book_of(seat.side, seat.member, len(tableau.work))
+    return *fitting_moves(profile, table, book, tabled.fits.work(tableau.work)), *others
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from ..cards import Card
-from ..fits import MIDDLE, MOST_PILES, WorkFits, lawful
+from ..fits import MIDDLE, MOST_TABLEAUX, WorkFits, lawful
 from ..places import NERTS, WASTE, Origin, Seat
 from ..policies.foundations import Foundations
 from ..profile import Profile
@@ -22,7 +22,8 @@ def moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
     """Return the legal moves of *seat*, which may move and whose hand is empty."""
     tableau = table.tableaux[seat.side]
     barred = frozenset(_barred(profile, table, seat))
-    found = fitting_moves(profile, table, seat, glance(profile, tableau), barred)
+    book = book_of(seat.side, seat.member, len(tableau.work))
+    found = fitting_moves(profile, table, book, glance(profile, tableau), barred)
     return [m for m in found if lawful(duties(profile, table, seat, m.source, m.target))]
 
 
@@ -35,11 +36,11 @@ def _barred(profile: Profile, table: Table, seat: Seat) -> Iterator[Origin]:
 
 
 def fitting_moves(
-    profile: Profile, table: Table, seat: Seat, work: WorkFits, barred: Collection[Origin] = ()
+    profile: Profile, table: Table, book: Book, work: WorkFits, barred: Collection[Origin] = ()
 ) -> list[Move]:
-    """Return the moves of *seat* that fit, from no *barred* origin: legal, but for duties."""
-    tableau, centre = table.tableaux[seat.side], table.centre
-    book, offers = book_of(seat, len(work.piles)), work.offers | centre.homes
+    """Return the moves in *book* that fit, from no *barred* origin: legal, but for duties."""
+    tableau, centre = table.tableaux[book.seat.side], table.centre
+    offers = work.offers | centre.homes
     spots, rules = profile.tabled.fits.spots, profile.foundations
     found: list[Move] = []
     if tableau.nerts and NERTS not in barred:
@@ -60,7 +61,7 @@ def fitting_moves(
     return found
 
 
-@lru_cache(maxsize=MOST_PILES)
+@lru_cache(maxsize=MOST_TABLEAUX)
 def _moves_among_piles(book: Book, work: WorkFits) -> tuple[Move, ...]:
     """Return the moves from one pile to another: remembered, as the middle changes nothing."""
     takings = _takings(book, work, work.offers)

@@ -211,7 +211,7 @@ def _pass(drawing: Drawing, pack: Cards, turned: int) -> Iterator[tuple[Cards, i
 
 def _book(tableau: Tableau) -> Book:
     """Return moves of nobody in particular: roles play no part in being stuck."""
-    return book_of(Seat(0), len(tableau.work))
+    return book_of(0, 0, len(tableau.work))
 
 
 def _shape(tableau: Tableau) -> frozenset[Cards]:
