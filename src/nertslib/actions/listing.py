@@ -62,10 +62,12 @@ def fitting_moves(
 
 
 @lru_cache(maxsize=MOST_TABLEAUX)
-def _moves_among_piles(book: Book, work: WorkFits) -> tuple[Move, ...]:
+def _moves_among_piles(book: Book, work: WorkFits) -> list[Move]:
     """Return the moves from one pile to another: remembered, as the middle changes nothing."""
-    takings = _takings(book, work, work.offers)
-    return (*(move for row, _, hits, own in takings for move in among(row, work, hits, own)),)
+    found: list[Move] = []
+    for row, _, hits, own in _takings(book, work, work.offers):
+        found += among(row, work, hits, own)
+    return found
 
 
 def moves_of_piles(
@@ -78,11 +80,12 @@ def moves_of_piles(
     return found
 
 
-def _takings(book: Book, work: WorkFits, offers: int) -> Iterator[tuple[Row[Move], Card, int, int]]:
-    """Yield moves of the cards that want some of *offers*: the first, which, from which pile."""
-    for index, pile in enumerate(work.piles):
-        if pile.wants & offers:
-            for taking, wish in enumerate(pile.wishes, 1):
-                hits = wish & offers
-                if hits:
-                    yield *book.work_row(index, taking, pile.cards), hits, index
+def _takings(book: Book, work: WorkFits, offers: int) -> list[tuple[Row[Move], Card, int, int]]:
+    """Return the moves of cards that want some of *offers*, the first card, which, and its pile."""
+    return [
+        (*book.work_row(index, taking, pile.cards), hits, index)
+        for index, pile in enumerate(work.piles)
+        if pile.wants & offers
+        for taking, wish in enumerate(pile.wishes, 1)
+        if (hits := wish & offers)
+    ]
