@@ -59,6 +59,8 @@ WITHIN: dict[str, tuple[str, ...]] = {
             "starting",
             "book",
             "listing",
+            "turns",
+            "goals",
             "stuck",
             "stalling",
             "kinds",

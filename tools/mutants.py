@@ -1,6 +1,6 @@
 """Would the tests notice a change of the rules?  Makes small changes, and counts those noticed.
 
-Every change of `policies`, `actions`, `landing.py` and `fits.py` from the list in `replacements` is
+Every change of `policies`, `actions`, `landing.py`, `fits.py` and `tabled.py` from the list in `replacements` is
 made alone, and has to make a test of those modules, or a case that comes with the library, fail.
 Prints a table and what survived; exit 1 if less than 90 % of `policies` or of `actions` is noticed,
 listed survivors counted as such, or if something survived that `survivors.toml` does not list with
@@ -38,8 +38,11 @@ from attrs import field, frozen
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = Path("src", "nertslib")
-FILES = ("policies/*.py", "actions/*.py", "landing.py", "fits.py")
-SUITE = ("tests/policies", "tests/actions", "tests/test_landing.py", "tests/test_fits.py")
+FILES = ("policies/*.py", "actions/*.py", "landing.py", "fits.py", "tabled.py")
+SUITE = (
+    *("tests/policies", "tests/actions"),
+    *("tests/test_landing.py", "tests/test_fits.py", "tests/test_tabled.py"),
+)
 CASES = "tests/cases/test_running.py::test_every_shipped_case_holds"
 QUIET = [
     "-x",
