@@ -1,10 +1,11 @@
 """Would the tests notice a change of the rules?  Makes small changes, and counts those noticed.
 
-Every change of `policies`, `actions`, `landing.py`, `fits.py` and `tabled.py` from the list in `replacements` is
-made alone, and has to make a test of those modules, or a case that comes with the library, fail.
-Prints a table and what survived; exit 1 if less than 90 % of `policies` or of `actions` is noticed,
-listed survivors counted as such, or if something survived that `survivors.toml` does not list with
-a reason.  Words on the command line choose files (`stuck.py`), `--every 10` each tenth mutant.
+Every change of `policies`, `actions`, `landing.py`, `fits.py` and `tabled.py` from the list in
+`replacements` is made alone, and has to make a test of those modules, or a case that comes with the
+library, fail.  Prints a table and what survived; exit 1 if less than 90 % of `policies` or of
+`actions` is noticed, listed survivors counted as such, or if something survived that
+`survivors.toml` does not list with a reason.  Words on the command line choose files (`stuck.py`),
+`--every 10` each tenth mutant.
 
 Why not a library: mutmut 3 changes neither properties, fields nor constants of a module, and would
 take more than an hour here, as each of its mutants begins by finding the tests; cosmic-ray starts

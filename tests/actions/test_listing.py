@@ -13,6 +13,7 @@ from nertslib.actions.stalling import Abandon, Burn, Pass
 from nertslib.actions.starting import Start
 from nertslib.actions.stock import Draw, Recycle
 from nertslib.places import AnyFoundation, Base, Foundation, Onto, Seat, Source, Target, Under
+from nertslib.policies.drawing import Drawing
 from nertslib.policies.foundations import Foundations
 from nertslib.profile import Profile
 from nertslib.profiles import PROFILES
@@ -141,6 +142,15 @@ def test_a_list_follows_the_table() -> None:
     assert "A: N>F1" in texts(table.play("B: N>F1").legal("A"))
     assert texts(table.play("A: pass").legal("A"))[-1] != "A: pass"
     assert table.legal("A") == table.legal("A1")
+
+
+def test_recycles_are_counted_where_they_matter() -> None:
+    """A list has a recycle as long as a pass is left: the first is the second pass of two."""
+    house = evolve(DANISH, drawing=Drawing(passes=2))
+    for recycles, left in ((0, True), (1, False), (2, False)):
+        table = at(house, side("5D", ["6S"], waste="3D", recycles=recycles))
+        assert ("A: recycle" in texts(table.legal("A"))) is left
+        assert table.allows("A: recycle") is left
 
 
 def test_targets_of_a_source() -> None:

@@ -289,6 +289,20 @@ def test_a_waste_card_for_a_foundation_is_not_for_a_work_pile() -> None:
     assert texts(table.productive("A")) == ["A: W>F1", "A: 1>2"]
 
 
+def test_a_nerts_card_for_a_foundation_is_enough() -> None:
+    """Where a Nerts card goes to a foundation now, no move that uncovers another is nearer."""
+    table = at(DANISH, side("7D", ["7S 6H", "7C", "KS", "KC"]), foundations=["AD-6D@B", "AS-6S@B"])
+    assert texts(table.productive("A")) == ["A: N>F1"]
+
+
+def test_moves_count_like_turns() -> None:
+    """Two moves that uncover a card for a foundation are as near as two draws for another."""
+    house = evolve(DANISH, drawing=Drawing(count=1), building=Building(blocks=BLOCKS["single"]))
+    tableau = side("KS", ["7S 6H 5C", "6D", "7C", "KC"], stock="JD 2D")
+    table = at(house, tableau, foundations=["AS-6S@B", "AD@B"])
+    assert texts(table.productive("A")) == ["A: 1>2", "A: 2>3"]
+
+
 def test_what_goes_under_uncovers() -> None:
     """A card that moves under another pile uncovers the card below it, also in the last pile."""
     building = Building(blocks=BLOCKS["single"], under="single")
