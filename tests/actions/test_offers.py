@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
 from attrs import evolve, frozen
 
-from nertslib.cards import ANY_SUIT, Card
+from nertslib.cards import ACE, ANY_SUIT, Card
 from nertslib.policies.building import BLOCKS, Building
 from nertslib.policies.foundations import Ascending, Foundations
+from nertslib.round import Round
 from nertslib.rules import Rule
+from nertslib.table import Tableau
 from tests.helpers import DANISH, ONLINE, SWEDISH, YACHT, at, side, texts
 
 
@@ -30,6 +33,19 @@ def test_foundation_set_aside_offers_nothing() -> None:
     """No card is listed for the number of a pile set aside."""
     table = at(SWEDISH, side("2S", ["AS"]), foundations=["", "AS@B"], aside=["AH-KH@A"])
     assert [text for text in texts(table.legal("A")) if ">F" in text] == ["A: N>F2", "A: 1>F+"]
+
+
+@pytest.mark.parametrize("number", [1, 2, 99])
+def test_what_is_not_there_takes_no_card_at_all(number: int) -> None:
+    """A pile set aside, an empty slot, and a number beyond all slots are no spot, for any card."""
+    house = evolve(SWEDISH, foundations=Foundations(slots=2, complete="aside"))
+    table = at(house, side("2S"), foundations=[""], aside=["AH-KH@A"])
+    for card in house.layout.deck.cards():
+        nerts = table.table.with_tableau(0, Tableau.of((card,), ((),) * 4))
+        moved = Round(house, nerts)
+        legal = number == 2 and card.rank == ACE
+        assert moved.allows(f"A: N>F{number}") is legal
+        assert (moved.refusal(f"A: N>F{number}") is None) is legal
 
 
 def test_no_room_offers_no_new_foundation() -> None:

@@ -14,6 +14,7 @@ from nertslib.policies.empties import FILLS, Empties
 from nertslib.policies.foundations import Foundations
 from nertslib.profile import Profile
 from nertslib.rules import Rule
+from nertslib.testing.house import LightOnly
 from tests.helpers import DANISH, ONLINE, YACHT, Entries, at, codes, side, texts
 
 NOTHING = ["6S", "6C", "8S", "8C"]
@@ -293,6 +294,22 @@ def test_a_nerts_card_for_a_foundation_is_enough() -> None:
     """Where a Nerts card goes to a foundation now, no move that uncovers another is nearer."""
     table = at(DANISH, side("7D", ["7S 6H", "7C", "KS", "KC"]), foundations=["AD-6D@B", "AS-6S@B"])
     assert texts(table.productive("A")) == ["A: N>F1"]
+
+
+def test_a_way_leads_to_a_waste_card_that_is_still_to_come() -> None:
+    """A move that uncovers the place of a card that the next draw shows begins a shortest way."""
+    building = Building(joins=OneOrTwoDown(), blocks=BLOCKS["single"])
+    house = evolve(DANISH, drawing=Drawing(count=1), building=building)
+    table = at(house, side("KH", ["9S 7H", "8C", "2C", "2D"], stock="8D"))
+    assert texts(table.productive("A")) == ["A: 1>2"]
+
+
+def test_who_must_refill_moves_nothing_else() -> None:
+    """A card that would fill the space, and uncover another, may not: a Nerts card has to come."""
+    house = evolve(DANISH, empties=Empties(kind=LightOnly(), duty="refill-first"))
+    tableau = side("KH 2C", ["7S 6H", "KS", "KC", ""])
+    assert at(house, tableau, foundations=["AS-6S@B"]).is_stuck("A") is True
+    assert at(DANISH, tableau, foundations=["AS-6S@B"]).is_stuck("A") is False
 
 
 def test_moves_count_like_turns() -> None:

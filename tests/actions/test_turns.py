@@ -42,3 +42,10 @@ def test_hidden_cards() -> None:
     """What is turned without being seen is said not to be seen."""
     table = at(DANISH, side("2C", ["6S"], stock="?? ?? ??")).table
     assert [turn.seen for turn in turns_of(Drawing(3), table.tableaux[0])][:2] == [True, False]
+
+
+def test_a_hidden_card_to_come() -> None:
+    """A turn is not seen if a card that it turns is hidden, and seen if one after it is."""
+    table = at(DANISH, side("2C", ["6S"], stock="KD ?? 3D")).table
+    seen = [turn.seen for turn in turns_of(Drawing(1, passes=1), table.tableaux[0])]
+    assert seen == [True, True, False, True]
