@@ -11,6 +11,7 @@ from nertslib.cards import FACES, HIDDEN, Card
 from nertslib.fits import (
     BASE,
     BASES,
+    CLOSED,
     HOME,
     MIDDLE,
     NEW,
@@ -18,6 +19,7 @@ from nertslib.fits import (
     TOP,
     TOPS,
     WORK_PILES,
+    WorkFits,
     lawful,
 )
 from nertslib.landing import Load
@@ -182,3 +184,11 @@ def test_gates_for_every_pile() -> None:
     for size in range(FACES + 1):
         for count in range(size + 1):
             assert DANISH.tabled.fits.gates[size][count] & MIDDLE == MIDDLE
+
+
+def test_what_is_not_there_offers_nothing() -> None:
+    """A space offers itself and has no base, a closed pile nothing, and no piles only a new one."""
+    space = DANISH.tabled.fits.pile(())
+    assert (space.top, space.base, space.wants, space.wishes) == (SPACE, 0, 0, ())
+    assert (CLOSED.top, CLOSED.base, CLOSED.wants, CLOSED.wishes) == (0, 0, 0, ())
+    assert (WorkFits.of(()).offers, WorkFits.of(()).wants) == (NEW, 0)
