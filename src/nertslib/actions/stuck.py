@@ -65,14 +65,17 @@ def _leading(profile: Profile, table: Table, seat: Seat) -> Iterator[Move]:
 
 @frozen(eq=False, repr=False)
 class _Search:
-    """All that *side* can do alone, to have more than so many *spaces*, or what else it *hopes*."""
+    """All that *side* can do alone, from a table where it has so many *spaces*.
+
+    The *turns* are those of the stock that show a card.  The *hopes* are the goals that are not
+    out of reach, and how many turns each takes at least.
+    """
 
     profile: Profile
     table: Table
     side: int
     spaces: int
     turns: Sequence[Turn]
-    # The goals that are not out of reach, and how many turns of the stock each takes at least.
     hopes: Mapping[Goal, int]
 
     @classmethod
