@@ -6,16 +6,21 @@ at the tableau changes nothing that anybody can see.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeGuard
 
 from .actions.choices import choices
 from .actions.kinds import SeatAction
 from .places import Seat
 from .profile import Profile
-from .table import Centre, Facts, Table
+from .table import Centre, Facts, Table, Tableau
 
 _Memory = tuple[Profile, Centre, Facts, Seat, tuple[SeatAction, ...]]
 """What a list follows from, beside the tableau that remembers it, and the list."""
+
+
+_remember: Callable[[Tableau, object], None] = vars(Tableau)["listed"].__set__
+"""Sets the slot of a tableau that is frozen for everybody else."""
 
 
 def listed(profile: Profile, table: Table, seat: Seat) -> tuple[SeatAction, ...]:
@@ -25,7 +30,7 @@ def listed(profile: Profile, table: Table, seat: Seat) -> tuple[SeatAction, ...]
     if memory is not None and _holds(memory, profile, table, seat):
         return memory[-1]
     actions: tuple[SeatAction, ...] = choices(profile, table, seat)
-    object.__setattr__(tableau, "listed", (profile, table.centre, table.facts, seat, actions))
+    _remember(tableau, (profile, table.centre, table.facts, seat, actions))
     return actions
 
 

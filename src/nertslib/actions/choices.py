@@ -13,7 +13,6 @@ from ..tabled import Ready
 from .book import book_of
 from .calling import Call
 from .hands import Place, Return, placings
-from .judging import routine
 from .listing import fitting_moves, moves
 from .moving import Move
 from .stalling import Pass
@@ -30,7 +29,8 @@ def choices(profile: Profile, table: Table, seat: Seat) -> tuple[Choice, ...]:
     may do, call and pass.
     """
     tableau, facts, tabled = table.tableaux[seat.side], table.facts, profile.tabled
-    if not routine(tabled, facts, tableau):
+    # As `routine` asks, without a call.
+    if not (facts.running and not tableau.hands and facts.members <= tabled.undivided):
         return *_unusual(profile, table, seat), *_others(profile, table, seat)
     turned, made = tableau.turned, tableau.recycles if tabled.counts else 0
     ready = tabled.ready(len(tableau.pack) - turned, turned, made, len(tableau.nerts))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
 from ..cards import Card
@@ -23,8 +23,9 @@ def moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
     tableau = table.tableaux[seat.side]
     barred = frozenset(_barred(profile, table, seat))
     book = book_of(seat.side, seat.member, len(tableau.work))
-    found = fitting_moves(profile, table, book, glance(profile, tableau), barred)
-    return [m for m in found if lawful(duties(profile, table, seat, m.source, m.target))]
+    found = fitting_moves(profile, table, book, glance(profile, tableau))
+    free = (move for move in found if move.source.origin not in barred)
+    return [m for m in free if lawful(duties(profile, table, seat, m.source, m.target))]
 
 
 def _barred(profile: Profile, table: Table, seat: Seat) -> Iterator[Origin]:
@@ -35,20 +36,18 @@ def _barred(profile: Profile, table: Table, seat: Seat) -> Iterator[Origin]:
     yield from (held.source.origin for held in table.tableaux[seat.side].hands)
 
 
-def fitting_moves(
-    profile: Profile, table: Table, book: Book, work: WorkFits, barred: Collection[Origin] = ()
-) -> list[Move]:
-    """Return the moves in *book* that fit, from no *barred* origin: legal, but for duties."""
+def fitting_moves(profile: Profile, table: Table, book: Book, work: WorkFits) -> list[Move]:
+    """Return the moves in *book* that fit: legal, but for closed origins and duties."""
     tableau, centre = table.tableaux[book.seat.side], table.centre
     offers = work.offers | centre.homes
     spots, rules = profile.tabled.fits.spots, profile.foundations
     found: list[Move] = []
-    if tableau.nerts and NERTS not in barred:
+    if tableau.nerts:
         card = tableau.nerts[-1]
         hits = spots[NERTS][card.index] & offers
         if hits:
             found += taken(book.nerts, rules, centre, work, hits, card)
-    if tableau.turned and WASTE not in barred:
+    if tableau.turned:
         card = tableau.pack[tableau.turned - 1]
         hits = spots[WASTE][card.index] & offers
         if hits:
