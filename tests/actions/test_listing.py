@@ -153,6 +153,12 @@ def test_recycles_are_counted_where_they_matter() -> None:
         assert table.allows("A: recycle") is left
 
 
+def test_a_work_pile_in_the_air_leaves_the_others_free() -> None:
+    """While one member holds a card of a work pile, the other may move those of all others."""
+    table = at(YACHT, side("", ["9C 8H", "9S 8D", "TD", "KD"])).play("A1: lift 1")
+    assert texts(table.legal("A2")) == ["A2: 2x2>3", "A2: 3>u2", "A2: call", "A2: pass"]
+
+
 def test_targets_of_a_source() -> None:
     """The targets of a source are those of its listed moves."""
     table = at(DANISH, side("5D", ["6S", "", "6C", "KS"]), foundations=["AD-4D@B"])

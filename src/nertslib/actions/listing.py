@@ -29,11 +29,13 @@ def moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
 
 
 def _barred(profile: Profile, table: Table, seat: Seat) -> Iterator[Origin]:
-    """Yield the origins closed to *seat*: the other member's, and piles with a card in the air."""
+    """Yield Nerts pile and waste, where closed to *seat*: the other member's, or in the air."""
+    held = {hand.source.origin for hand in table.tableaux[seat.side].hands}
     for origin in (NERTS, WASTE):
-        if not lawful(profile.roles.plays(seat.place, origin, table.facts.members)):
+        if origin in held or not lawful(
+            profile.roles.plays(seat.place, origin, table.facts.members)
+        ):
             yield origin
-    yield from (held.source.origin for held in table.tableaux[seat.side].hands)
 
 
 def fitting_moves(profile: Profile, table: Table, book: Book, work: WorkFits) -> list[Move]:
