@@ -50,25 +50,26 @@ class F38(_Racing):
         first = [n for n, o in enumerate(right.outcomes) if _won(o, right.outcomes)]
         if not first:
             return right
-        return _settled_without(first, round_, claims, settled, right)
+        again = _settled_without(first, round_, claims, settled, Reason.BEATEN)
+        return evolve(again, settled=right.settled)
 
 
 def _settled_without(
-    beaten: Sequence[int],
+    out: Sequence[int],
     round_: Round,
     claims: Sequence[Claim],
     settled: Settled,
-    right: Settlement,
+    reason: Reason,
 ) -> Settlement:
-    """Settle the other claims, and call those with these numbers, from 0, beaten."""
-    rest = [claim for n, claim in enumerate(claims) if n not in beaten]
+    """Settle the other claims, and refuse those with the numbers *out*, from 0, for *reason*."""
+    rest = [claim for n, claim in enumerate(claims) if n not in out]
     again = arbitrate(round_, rest, settled)
     found = iter(again.outcomes)
     outcomes = tuple(
-        Outcome(claim, took_effect=False, reason=Reason.BEATEN) if n in beaten else next(found)
+        Outcome(claim, took_effect=False, reason=reason) if n in out else next(found)
         for n, claim in enumerate(claims)
     )
-    return evolve(again, outcomes=outcomes, settled=right.settled)
+    return evolve(again, outcomes=outcomes)
 
 
 def _won(outcome: Outcome, outcomes: Iterable[Outcome]) -> bool:
@@ -108,7 +109,8 @@ class F38c(_Racing):
         reasons = (Reason.BEATEN, Reason.TIED)
         fought = [n for n, o in enumerate(right.outcomes) if o.reason in reasons]
         fought += [n for n, o in enumerate(right.outcomes) if _won(o, right.outcomes)]
-        return _settled_without(fought, round_, claims, settled, right)
+        again = _settled_without(fought, round_, claims, settled, Reason.BEATEN)
+        return evolve(again, settled=right.settled)
 
 
 class F39(_Racing):
@@ -159,14 +161,8 @@ class F40(_Racing):
 
     def race(self, round_: Round, claims: Sequence[Claim], settled: Settled) -> Settlement:
         """Refuse what would not be legal at once."""
-        early = [n for n, claim in enumerate(claims) if not round_.refusal(claim.action)]
-        again = arbitrate(round_, [claims[n] for n in early], settled)
-        found = iter(again.outcomes)
-        outcomes = tuple(
-            next(found) if n in early else Outcome(claim, took_effect=False, reason=Reason.ILLEGAL)
-            for n, claim in enumerate(claims)
-        )
-        return evolve(again, outcomes=outcomes)
+        late = [n for n, claim in enumerate(claims) if round_.refusal(claim.action)]
+        return _settled_without(late, round_, claims, settled, Reason.ILLEGAL)
 
 
 class F40b(_Racing):
@@ -182,14 +178,7 @@ class F40b(_Racing):
             for n, claim in enumerate(claims)
             if str(claim.action).partition(":")[0] in seats and n not in beaten
         ]
-        rest = [claim for n, claim in enumerate(claims) if n not in gone]
-        again = arbitrate(round_, rest, settled)
-        found = iter(again.outcomes)
-        outcomes = tuple(
-            Outcome(claim, took_effect=False, reason=Reason.STALE) if n in gone else next(found)
-            for n, claim in enumerate(claims)
-        )
-        return evolve(again, outcomes=outcomes)
+        return _settled_without(gone, round_, claims, settled, Reason.STALE)
 
 
 class F41(_Racing):

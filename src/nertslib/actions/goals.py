@@ -60,18 +60,21 @@ def hopes(
     A goal that is not among them is out of reach, so that nobody has to search for it; one that is
     may be out of reach, too.  There are so many *spaces* now.
     """
-    found = {Goal.SPACE: 0} if _most_spaces(profile, tableau) > spaces else {}
-    for goal, turned in _hoped(profile, table, tableau, turns):
+    most = _most_spaces(profile, tableau)
+    found = {Goal.SPACE: 0} if most > spaces else {}
+    for goal, turned in _hoped(profile, table, tableau, turns, most):
         found[goal] = min(turned, found.get(goal, turned))
     return found
 
 
-def _hoped(profile: Profile, table: Table, tableau: Tableau, turns: Sequence[Turn]) -> Met:
-    """Yield the goals that are met if each card that lies in a work pile is at both its ends."""
+def _hoped(
+    profile: Profile, table: Table, tableau: Tableau, turns: Sequence[Turn], most: int
+) -> Met:
+    """Yield the goals met if each card in a work pile is at both ends, at *most* so many empty."""
     spots = profile.tabled.fits.spots
-    middle, lying = table.centre.homes | NEW, _lying(tableau)
-    anywhere = SPACE if _most_spaces(profile, tableau) else 0
-    for card in lying:
+    middle = table.centre.homes | NEW
+    anywhere = SPACE if most else 0
+    for card in _lying(tableau):
         anywhere |= on_top((card,)) | under_base((card,))
         homes = (spots[WORK][card.index] | spots[BASE][card.index]) & middle
         if _hits(profile, table, card, homes):
