@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 
 from attrs import evolve, field, fields, frozen
 
@@ -24,7 +23,7 @@ from .rules import Assumption, Citation, Ground
 from .tabled import Tabled
 
 MOST_MEMBERS = 9
-HEADINGS = ("name", "title", "sources", "grounds")
+HEADINGS = ("name", "title", "sources", "grounds", "tabled")
 """The fields of a profile that answer no question."""
 
 
@@ -37,7 +36,7 @@ class Because:
     grounds: tuple[Ground, ...]
 
 
-@frozen(eq=False, slots=False)
+@frozen(eq=False)
 class Profile:
     """A rule set: an answer to each question.  What is left out is the documented default."""
 
@@ -57,16 +56,20 @@ class Profile:
     scoring: Formula = PUBLISHED
     match: MatchRules = MatchRules()
     # Why the answers are what they are; two rule sets with the same answers are equal.
-    grounds: tuple[Because, ...] = field(default=(), repr=False)
+    grounds: tuple[Because, ...] = field(default=(), eq=False, repr=False)
 
-    @cached_property
-    def _answers(self) -> tuple[object, ...]:
-        """Everything but the grounds."""
-        return tuple(getattr(self, entry.name) for entry in fields(Profile)[:-1])
+    # The answers that are wanted at every step, tabulated.
+    tabled: Tabled = field(init=False, eq=False, repr=False)
 
-    def __getstate__(self) -> dict[str, object]:
-        """Pickle the answers, and nothing that follows from them."""
-        return {entry.name: getattr(self, entry.name) for entry in fields(Profile)}
+    @tabled.default
+    def _tabled(self) -> Tabled:
+        return Tabled.later(
+            (self.layout.deck, self.landing, self.drawing, self.calling, self._undivided)
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the answers and grounds, and nothing that follows from them."""
+        return Profile, (*self._answers, self.grounds)
 
     def __eq__(self, other: object) -> bool:
         """Whether *other* is a rule set with the same name and answers."""
@@ -75,26 +78,20 @@ class Profile:
         return self._answers == other._answers
 
     def __hash__(self) -> int:
-        """Hash the answers, once."""
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
+        """Hash the answers."""
         return hash(self._answers)
 
-    @cached_property
+    @property
+    def _answers(self) -> tuple[object, ...]:
+        """Everything but the grounds, and what follows from it."""
+        return tuple(getattr(self, entry.name) for entry in fields(Profile) if entry.eq)
+
+    @property
     def landing(self) -> Landing:
         """The rules about where a card may be put down."""
         return Landing(self.building, self.empties, self.foundations)
 
-    @cached_property
-    def tabled(self) -> Tabled:
-        """The answers that are wanted at every step, tabulated."""
-        return Tabled.of(
-            self.layout.deck, self.landing, self.drawing, self.calling, self._undivided
-        )
-
-    @cached_property
+    @property
     def dutiful(self) -> bool:
         """Whether a side can be obliged to make one move before another."""
         return self.empties.duty != "none" or self.foundations.aces == "forced"
@@ -137,7 +134,7 @@ class Profile:
 
 def settings(profile: Profile) -> Mapping[str, object]:
     """Return every setting of *profile* by its path, in the order of a profile file."""
-    chapters = [chapter.name for chapter in fields(Profile) if chapter.name not in HEADINGS]
+    chapters = [entry.name for entry in fields(Profile) if entry.name not in HEADINGS]
     paths = [path for chapter in chapters for path in _paths(profile, chapter)]
     return {path: profile.setting(path) for path in paths}
 
