@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 import pytest
 from attrs import evolve, frozen
@@ -21,6 +23,8 @@ from nertslib.fits import (
     WORK_PILES,
     WorkFits,
     lawful,
+    on_top,
+    under_base,
 )
 from nertslib.landing import Load
 from nertslib.places import Origin
@@ -192,3 +196,18 @@ def test_what_is_not_there_offers_nothing() -> None:
     assert (space.top, space.base, space.wants, space.wishes) == (SPACE, 0, 0, ())
     assert (CLOSED.top, CLOSED.base, CLOSED.wants, CLOSED.wishes) == (0, 0, 0, ())
     assert (WorkFits.of(()).offers, WorkFits.of(()).wants) == (NEW, 0)
+
+
+@pytest.mark.parametrize("profile", NAMED.values(), ids=NAMED)
+def test_a_pile_at_a_glance(profile: Profile) -> None:
+    """A pile wants what its runs and its base may, but for its own ends; and offers both ends."""
+    fits = profile.tabled.fits
+    for text in ("7S", "7S 6H", "9C 8D 7C 6D"):
+        pile = cards(text)
+        seen, size = fits.pile(pile), len(pile)
+        ends = on_top(pile) | under_base(pile)
+        runs = [fits.lifted(pile[-n], n, size) & ~ends for n in range(1, size + 1)]
+        assert [*seen.wishes] == runs
+        assert seen.base_wish == (fits.spots[Origin.BASE][pile[0].index] if size > 1 else 0)
+        assert seen.wants == reduce(or_, runs, seen.base_wish)
+        assert (seen.top, seen.base, seen.offers) == (on_top(pile), under_base(pile), ends)

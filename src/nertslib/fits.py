@@ -17,15 +17,19 @@ from .cards import FACES, Card, Cards, Deck
 from .landing import Landing, Load
 from .places import NERTS, WASTE, WORK, Origin
 from .rules import Rule
+from .swift import maker
 
-# A card on top of a work pile, the base of one, and the top of a foundation: a bit for each face.
-HOME, TOP, BASE = 0, FACES + 1, 2 * (FACES + 1)
-SPACE = 1 << 3 * (FACES + 1)
-NEW = SPACE << 1
-HOMES = (1 << TOP) - 1
+EVERY = FACES + 1
+"""How many faces there are with that of the card that cannot be seen."""
+# The top of a foundation, a card on top of a work pile, the base of one: a bit for each face.  What
+# is asked for most has the lowest bits, so that its numbers are short.
+HOME, TOP, BASE = 0, EVERY + 2, 2 * EVERY + 2
+NEW, SPACE = 1 << EVERY, 2 << EVERY
+HOMES = (1 << EVERY) - 1
 TOPS = HOMES << TOP
 BASES = HOMES << BASE
-WORK_PILES = TOPS | BASES | SPACE
+FILLED = TOPS | SPACE
+WORK_PILES = FILLED | BASES
 MIDDLE = HOMES | NEW
 MOST_PILES = 1 << 12
 """How many work piles are remembered: far more than lie on a table, so that little is forgotten
@@ -58,17 +62,25 @@ class PileFits:
     # On its top card, or into its space; under its base.
     top: int
     base: int = 0
-    # What its last card wants, its last two cards, …, and in the end its base; and all together.
+    # Where its last card wants to go, its last two cards, …; where its base does; and both.  A pile
+    # does not want its own ends.
     wishes: tuple[int, ...] = ()
+    base_wish: int = 0
     wants: int = 0
     cards: Cards = ()
+    # Both of its ends.
+    offers: int = field(init=False)
+
+    @offers.default
+    def _ends(self) -> int:
+        return self.top | self.base
 
 
 CLOSED = PileFits(top=0)
 """A pile with a card in the air, which neither gives nor takes."""
 
 
-@frozen(eq=False, repr=False)
+@frozen(eq=False, repr=False, weakref_slot=False)
 class WorkFits:
     """All work piles of a tableau at a glance: each, and together what they offer and want.
 
@@ -84,9 +96,12 @@ class WorkFits:
         """Put *piles* together."""
         piles, offers, wants = (*piles,), NEW, 0
         for pile in piles:
-            offers |= pile.top | pile.base
+            offers |= pile.offers
             wants |= pile.wants
-        return cls(piles, offers, wants)
+        return _work_fits(piles, offers, wants)
+
+
+_work_fits = maker(WorkFits)
 
 
 @frozen(eq=False, repr=False)
@@ -97,10 +112,21 @@ class Fits:
     spots: tuple[tuple[int, ...], ...]
     # By size of a work pile, then by number of cards taken: the spots that are open to them.
     gates: tuple[tuple[int, ...], ...]
+    # The first two kinds of load by name: every list of moves asks for both.
+    nerts: tuple[int, ...] = field(init=False)
+    waste: tuple[int, ...] = field(init=False)
     # How to look at a work pile, and at all of a tableau: one changes at a time, and most actions
     # leave them as they are, so most have been met before.
     pile: Callable[[Cards], PileFits] = field(init=False)
     work: Callable[[tuple[Cards, ...]], WorkFits] = field(init=False)
+
+    @nerts.default
+    def _from_nerts(self) -> tuple[int, ...]:
+        return self.spots[NERTS]
+
+    @waste.default
+    def _from_waste(self) -> tuple[int, ...]:
+        return self.spots[WASTE]
 
     @pile.default
     def _remembered_pile(self) -> Callable[[Cards], PileFits]:
@@ -130,17 +156,15 @@ class Fits:
         return WorkFits.of(map(self.pile, work))
 
     def _pile(self, pile: Cards) -> PileFits:
-        if not pile:
-            return PileFits(on_top(pile))
-        size = len(pile)
-        wishes = [self.lifted(pile[-n], n, size) for n in range(1, size + 1)]
-        if size > 1:
-            wishes.append(self.spots[Origin.BASE][pile[0].index])
-        return PileFits(on_top(pile), under_base(pile), tuple(wishes), reduce(or_, wishes), pile)
+        size, top, base = len(pile), on_top(pile), under_base(pile)
+        others = ~(top | base)
+        wishes = [self.lifted(pile[-n], n, size) & others for n in range(1, size + 1)]
+        base_wish = self.spots[Origin.BASE][pile[0].index] if size > 1 else 0
+        return PileFits(top, base, (*wishes,), base_wish, reduce(or_, wishes, base_wish), pile)
 
     def homes(self, cards: Cards) -> int:
         """Return the foundation tops, as bits, on which *cards* may be played: none for a block."""
-        return self.spots[NERTS][cards[0].index] & HOMES if len(cards) == 1 else 0
+        return self.nerts[cards[0].index] & HOMES if len(cards) == 1 else 0
 
 
 def _spots(faces: tuple[Card, ...], landing: Landing) -> tuple[tuple[int, ...], ...]:

@@ -6,56 +6,41 @@ from functools import cache
 
 from attrs import define
 
-from ..cards import Card, Cards
 from ..places import NERTS_PILE, WASTE_PILE, Base, Seat, Source, Work, seat_of
 from .moving import Move
 from .rows import Row
 
 
+class Rows(dict[int, Row[Move]]):
+    """The moves of a *seat* from work pile *number* by how many cards; none stands for its base."""
+
+    def __init__(self, seat: Seat, number: int, piles: int) -> None:
+        """Begin with nothing: what is missing is made."""
+        self.seat, self.number, self.piles = seat, number, piles
+
+    def __missing__(self, count: int) -> Row[Move]:
+        """Make the moves of so many cards, when they are first wanted."""
+        source = Work(self.number, count) if count else Base(self.number)
+        return self.setdefault(count, row_of(self.seat, source, self.piles))
+
+
 @define(eq=False, repr=False)
 class Book:
-    """All moves of a *seat* with so many work *piles*, made when they are first wanted."""
+    """All moves of a seat, made once and used again."""
 
-    seat: Seat
-    piles: int
     nerts: Row[Move]
     waste: Row[Move]
-    bases: list[Row[Move]]
-    work: list[list[Row[Move]]]
+    work: list[Rows]
 
-    @classmethod
-    def of(cls, seat: Seat, piles: int) -> Book:
-        """Begin a book with the moves of single cards."""
-        numbers = range(1, piles + 1)
-        row = cls.row
-        return cls(
-            seat,
-            piles,
-            row(seat, NERTS_PILE, piles),
-            row(seat, WASTE_PILE, piles),
-            [row(seat, Base(n), piles) for n in numbers],
-            [[row(seat, Work(n), piles)] for n in numbers],
-        )
 
-    @staticmethod
-    def row(seat: Seat, source: Source, piles: int) -> Row[Move]:
-        """Make the moves from one *source*."""
-        return Row.of(lambda target: Move(seat, source, target), piles)
-
-    def work_row(self, index: int, taking: int, cards: Cards) -> tuple[Row[Move], Card]:
-        """Return the moves of the last so many *cards* of a work pile, and the first of them.
-
-        After all its runs, the last thing to take from a pile is its base.
-        """
-        if taking > len(cards):
-            return self.bases[index], cards[0]
-        rows = self.work[index]
-        while len(rows) < taking:
-            rows.append(self.row(self.seat, Work(index + 1, len(rows) + 1), self.piles))
-        return rows[taking - 1], cards[-taking]
+def row_of(seat: Seat, source: Source, piles: int) -> Row[Move]:
+    """Make the moves from one *source* at a tableau of so many work *piles*."""
+    return Row.of(lambda target: Move(seat, source, target), piles)
 
 
 @cache
 def book_of(side: int, member: int, piles: int) -> Book:
     """Return the book of a seat with so many work *piles*: always the same one."""
-    return Book.of(seat_of(side, member), piles)
+    seat = seat_of(side, member)
+    nerts, waste = (row_of(seat, source, piles) for source in (NERTS_PILE, WASTE_PILE))
+    return Book(nerts, waste, [Rows(seat, n, piles) for n in range(1, piles + 1)])

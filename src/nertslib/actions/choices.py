@@ -10,7 +10,7 @@ from ..places import Seat, seat_of
 from ..profile import Profile
 from ..table import Table
 from ..tabled import Ready
-from .book import book_of
+from .book import Book, book_of
 from .calling import Call
 from .hands import Place, Return, placings
 from .listing import fitting_moves, moves
@@ -33,18 +33,19 @@ def choices(profile: Profile, table: Table, seat: Seat) -> tuple[Choice, ...]:
     if not (facts.running and not tableau.hands and facts.members <= tabled.undivided):
         return *_unusual(profile, table, seat), *_others(profile, table, seat)
     turned, made = tableau.turned, tableau.recycles if tabled.counts else 0
-    ready = tabled.ready(len(tableau.pack) - turned, turned, made, len(tableau.nerts))
-    others = _those_ready(seat.side, seat.member, ready)
-    if seat.side in facts.passed:
+    ready = tabled.ready(len(tableau.pack), turned, made, len(tableau.nerts))
+    side, work = seat.side, tableau.work
+    book, others = _page(side, seat.member, len(work), ready)
+    if side in facts.passed:
         others = others[:-1]
-    book = book_of(seat.side, seat.member, len(tableau.work))
-    return *fitting_moves(profile, table, book, tabled.fits.work(tableau.work)), *others
+    found = fitting_moves(profile, tableau, table.centre, book, tabled.fits.work(work))
+    return tuple(found) + others
 
 
 @cache
-def _those_ready(side: int, member: int, ready: Ready) -> tuple[Choice, ...]:
-    """Return the actions that are *ready*, and a pass."""
-    return tuple(compress(_every(side, member), (*ready, True)))
+def _page(side: int, member: int, piles: int, ready: Ready) -> tuple[Book, tuple[Choice, ...]]:
+    """Return the book of a seat with so many work *piles*, the actions *ready*, and a pass."""
+    return book_of(side, member, piles), tuple(compress(_every(side, member), (*ready, True)))
 
 
 @cache

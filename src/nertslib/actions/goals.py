@@ -9,7 +9,7 @@ from operator import or_
 
 from ..cards import Card, Cards
 from ..fits import BLOCK, MIDDLE, NEW, SPACE, TOPS, WORK_PILES, on_top, under_base
-from ..places import BASE, NERTS, WASTE, WORK, Onto, Under
+from ..places import BASE, WORK, Onto, Under
 from ..profile import Profile
 from ..table import Table, Tableau
 from .book import book_of
@@ -99,16 +99,16 @@ def _goals_of_tops(
     profile: Profile, table: Table, tableau: Tableau, turns: Sequence[Turn], offers: int
 ) -> Met:
     """Yield the goals that Nerts pile and waste meet with *offers* open to them."""
-    spots = profile.tabled.fits.spots
+    fits = profile.tabled.fits
     for card in tableau.nerts[-1:]:
-        hits = _hits(profile, table, card, spots[NERTS][card.index] & offers)
+        hits = _hits(profile, table, card, fits.nerts[card.index] & offers)
         if hits:
             yield Goal.NERTS, 0
         if hits & MIDDLE:
             yield Goal.FOUNDATION, 0
     for turn in turns:
         for card in turn.top:
-            hits = _hits(profile, table, card, spots[WASTE][card.index] & offers)
+            hits = _hits(profile, table, card, fits.waste[card.index] & offers)
             if hits & WORK_PILES:
                 yield Goal.WASTE, turn.steps
             if hits & MIDDLE:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ..cards import Card
-from ..fits import MIDDLE, MOST_TABLEAUX, WorkFits, lawful
+from ..fits import MIDDLE, MOST_TABLEAUX, WORK_PILES, WorkFits, lawful
 from ..places import NERTS, WASTE, Origin, Seat
 from ..policies.foundations import Foundations
 from ..profile import Profile
-from ..table import Centre, Table
+from ..table import Centre, Table, Tableau
 from .book import Book, book_of
 from .duties import duties
 from .moving import Move
-from .offers import among, glance, taken
-from .rows import Row
+from .offers import glance, taken
+
+NO_RULES, NO_CENTRE = Foundations(), Centre()
+"""What a move from one work pile to another never asks for."""
 
 
 def moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
@@ -23,7 +24,7 @@ def moves(profile: Profile, table: Table, seat: Seat) -> list[Move]:
     tableau = table.tableaux[seat.side]
     barred = frozenset(_barred(profile, table, seat))
     book = book_of(seat.side, seat.member, len(tableau.work))
-    found = fitting_moves(profile, table, book, glance(profile, tableau))
+    found = fitting_moves(profile, tableau, table.centre, book, glance(profile, tableau))
     free = (move for move in found if move.source.origin not in barred)
     return [m for m in free if lawful(duties(profile, table, seat, m.source, m.target))]
 
@@ -38,25 +39,25 @@ def _barred(profile: Profile, table: Table, seat: Seat) -> Iterator[Origin]:
             yield origin
 
 
-def fitting_moves(profile: Profile, table: Table, book: Book, work: WorkFits) -> list[Move]:
+def fitting_moves(
+    profile: Profile, tableau: Tableau, centre: Centre, book: Book, work: WorkFits
+) -> list[Move]:
     """Return the moves in *book* that fit: legal, but for closed origins and duties."""
-    tableau, centre = table.tableaux[book.seat.side], table.centre
-    offers = work.offers | centre.homes
-    spots, rules = profile.tabled.fits.spots, profile.foundations
+    fits, offers = profile.tabled.fits, work.offers | centre.homes
     found: list[Move] = []
     if tableau.nerts:
         card = tableau.nerts[-1]
-        hits = spots[NERTS][card.index] & offers
+        hits = fits.nerts[card.index] & offers
         if hits:
-            found += taken(book.nerts, rules, centre, work, hits, card)
+            found += taken(book.nerts, profile.foundations, centre, work, hits, card)
     if tableau.turned:
         card = tableau.pack[tableau.turned - 1]
-        hits = spots[WASTE][card.index] & offers
+        hits = fits.waste[card.index] & offers
         if hits:
-            found += taken(book.waste, rules, centre, work, hits, card)
+            found += taken(book.waste, profile.foundations, centre, work, hits, card)
     hits = work.wants & offers
     if hits & MIDDLE:
-        found += moves_of_piles(book, rules, centre, work, offers)
+        found += moves_of_piles(book, profile.foundations, centre, work, offers)
     elif hits:
         found += _moves_among_piles(book, work)
     return found
@@ -65,10 +66,7 @@ def fitting_moves(profile: Profile, table: Table, book: Book, work: WorkFits) ->
 @lru_cache(maxsize=MOST_TABLEAUX)
 def _moves_among_piles(book: Book, work: WorkFits) -> list[Move]:
     """Return the moves from one pile to another: remembered, as the middle changes nothing."""
-    found: list[Move] = []
-    for row, _, hits, own in _takings(book, work, work.offers):
-        found += among(row, work, hits, own)
-    return found
+    return moves_of_piles(book, NO_RULES, NO_CENTRE, work, work.offers & WORK_PILES)
 
 
 def moves_of_piles(
@@ -76,17 +74,12 @@ def moves_of_piles(
 ) -> list[Move]:
     """Return the moves in *book* of the cards of the *work* piles, with *offers* open to them."""
     found: list[Move] = []
-    for row, card, hits, own in _takings(book, work, offers):
-        found += taken(row, rules, centre, work, hits, card, own)
+    for index, pile in enumerate(work.piles):
+        if pile.wants & offers:
+            rows, cards = book.work[index], pile.cards
+            for count, wish in enumerate(pile.wishes, 1):
+                if wish & offers:
+                    found += taken(rows[count], rules, centre, work, wish & offers, cards[-count])
+            if pile.base_wish & offers:
+                found += taken(rows[0], rules, centre, work, pile.base_wish & offers, cards[0])
     return found
-
-
-def _takings(book: Book, work: WorkFits, offers: int) -> list[tuple[Row[Move], Card, int, int]]:
-    """Return the moves of cards that want some of *offers*, the first card, which, and its pile."""
-    return [
-        (*book.work_row(index, taking, pile.cards), hits, index)
-        for index, pile in enumerate(work.piles)
-        if pile.wants & offers
-        for taking, wish in enumerate(pile.wishes, 1)
-        if (hits := wish & offers)
-    ]

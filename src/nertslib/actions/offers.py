@@ -9,6 +9,7 @@ from ..cards import Card, Cards
 from ..fits import (
     BASES,
     CLOSED,
+    FILLED,
     HOMES,
     NEW,
     WORK_PILES,
@@ -41,10 +42,10 @@ def wanted(fits: Fits, tableau: Tableau, source: Source) -> int:
     """Return the spots where the cards that *source* names want to go, if they are there."""
     origin = source.origin
     if origin is NERTS:
-        return fits.spots[origin][tableau.nerts[-1].index] if tableau.nerts else 0
+        return fits.nerts[tableau.nerts[-1].index] if tableau.nerts else 0
     if origin is WASTE:
         turned = tableau.turned
-        return fits.spots[origin][tableau.pack[turned - 1].index] if turned else 0
+        return fits.waste[tableau.pack[turned - 1].index] if turned else 0
     if source.pile > len(tableau.work):
         return 0
     pile = tableau.work[source.pile - 1]
@@ -94,10 +95,9 @@ def taken(
     work: WorkFits,
     spots: int,
     card: Card,
-    own: int = -1,
 ) -> list[A]:
-    """Return the actions of *row* for *spots*, by target; *own* is the pile left, from 0."""
-    found = among(row, work, spots, own) if spots & WORK_PILES else []
+    """Return the actions of *row* for *spots*, by target."""
+    found = among(row, work, spots) if spots & WORK_PILES else []
     if spots & HOMES:
         found += map(row.home, _homes(centre.tops, spots & HOMES))
     if spots & NEW and has_room(rules, centre, card):
@@ -105,15 +105,16 @@ def taken(
     return found
 
 
-def among(row: Row[A], work: WorkFits, spots: int, own: int) -> list[A]:
+def among(row: Row[A], work: WorkFits, spots: int) -> list[A]:
     """Return the actions of *row* that go to work piles."""
     found: list[A] = []
-    for index, pile in enumerate(work.piles):
-        if spots & pile.top and index != own:
-            found.append(row.onto[index])
+    if spots & FILLED:
+        for index, pile in enumerate(work.piles):
+            if spots & pile.top:
+                found.append(row.onto[index])
     if spots & BASES:
         for index, pile in enumerate(work.piles):
-            if spots & pile.base and index != own:
+            if spots & pile.base:
                 found.append(row.under[index])
     return found
 

@@ -15,7 +15,7 @@ from attrs import frozen
 
 from ..cards import Cards
 from ..fits import SPACE
-from ..places import NERTS, Onto, Seat, Under
+from ..places import Onto, Seat, Under
 from ..profile import Profile
 from ..table import Table, Tableau
 from .closing import returned
@@ -147,7 +147,7 @@ class _Search:
         return _idle(self.profile, self.table.with_tableau(self.side, tableau), self.side)
 
     def _refills(self, tableau: Tableau) -> bool:
-        spots = self.profile.tabled.fits.spots[NERTS]
+        spots = self.profile.tabled.fits.nerts
         return any(spots[card.index] & SPACE for card in tableau.nerts[-1:])
 
 
