@@ -9,7 +9,7 @@ import pytest
 from attrs import field, frozen
 from attrs.exceptions import FrozenInstanceError
 
-from nertslib.swift import maker
+from nertslib.swift import changer, maker
 
 
 @frozen(weakref_slot=False)
@@ -57,3 +57,25 @@ def test_arguments_are_those_of_the_class() -> None:
         make()  # type: ignore[call-arg]
     with pytest.raises(TypeError):
         make(1, (), None)  # type: ignore[call-arg]
+
+
+def test_a_changed_object_is_like_the_other_one() -> None:
+    """What is named is as given, everything else as it was, and what is remembered begins anew."""
+    change = changer(Pair, "two")
+    pair = make(1, (2,))
+    vars(Pair)["kept"].__set__(pair, "remembered")
+    changed = change(pair, (3,))
+    assert changed == Pair(1, (3,))
+    assert changed.kept is None
+    assert pair == Pair(1, (2,))
+    assert type(changed) is Pair
+    with pytest.raises(FrozenInstanceError):
+        changed.one = 2  # type: ignore[misc]
+
+
+def test_changes_in_the_order_of_their_names() -> None:
+    """A changer takes the values as its names stand, and all of them."""
+    change = changer(Pair, "two", "one")
+    assert change(make(1, (2,)), (4,), 3) == Pair(3, (4,))
+    with pytest.raises(TypeError):
+        change(make(1), (4,))

@@ -7,7 +7,7 @@ but not frozen, and then lets it be what it is the twin of.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from typing import ParamSpec, TypeVar
 
 import attrs
@@ -23,30 +23,49 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
 
     It takes what the class takes and does what it does: no field has a converter or a validator.
     """
-    fields = attrs.fields_dict(cls)  # type: ignore[arg-type]
-    scope: dict[str, object] = {f"{name}_": field.default for name, field in fields.items()}
-    scope |= {"twin": _twin(cls), "frozen": cls}
-    exec(_source(fields), scope)  # noqa: S102 - as attrs itself writes constructors
-    made: Callable[P, T] = scope["make"]  # type: ignore[assignment]
+    arguments = [_argument(field) for field in _fields(cls) if field.init]
+    made: Callable[P, T] = _compiled(cls, arguments, lambda name: name)  # type: ignore[assignment]
     return made
 
 
-def _twin(cls: Callable[P, T]) -> type:
+def changer(cls: Callable[..., T], *names: str) -> Callable[..., T]:
+    """Return what makes an object of *cls* like another, but for the fields of these *names*.
+
+    It takes the other one, and a value for each name.  Fields that the class does not take begin
+    anew.
+    """
+
+    def value(name: str) -> str:
+        return name if name in names else f"other.{name}"
+
+    changed: Callable[..., T] = _compiled(cls, ["other", *names], value)  # type: ignore[assignment]
+    return changed
+
+
+def _compiled(
+    cls: Callable[..., T], arguments: Iterable[str], value: Callable[[str], str]
+) -> object:
+    """Return a function of *arguments* that makes an object whose fields have each its *value*."""
+    scope: dict[str, object] = {f"{field.name}_": field.default for field in _fields(cls)}
+    scope |= {"twin": _twin(cls), "frozen": cls}
+    lines = (
+        f"def make({', '.join(arguments)}):",
+        "made = twin()",
+        *(f"made.{f.name} = {value(f.name) if f.init else f.name + '_'}" for f in _fields(cls)),
+        "made.__class__ = frozen",
+        "return made",
+    )
+    exec("\n    ".join(lines), scope)  # noqa: S102 - as attrs itself writes constructors
+    return scope["make"]
+
+
+def _twin(cls: Callable[..., T]) -> type:
     own = {name: getattr(object, name) for name in THAWED}
     return type("Twin", (cls,), {"__slots__": (), **own})  # type: ignore[arg-type]
 
 
-def _source(fields: Mapping[str, attrs.Attribute[object]]) -> str:
-    arguments = ", ".join(_argument(field) for field in fields.values() if field.init)
-    values = {name: name if field.init else f"{name}_" for name, field in fields.items()}
-    lines = (
-        f"def make({arguments}):",
-        "made = twin()",
-        *(f"made.{name} = {value}" for name, value in values.items()),
-        "made.__class__ = frozen",
-        "return made",
-    )
-    return "\n    ".join(lines)
+def _fields(cls: Callable[..., T]) -> tuple[attrs.Attribute[object], ...]:
+    return tuple(attrs.fields_dict(cls).values())  # type: ignore[arg-type]
 
 
 def _argument(field: attrs.Attribute[object]) -> str:

@@ -29,3 +29,27 @@ def test_numbers() -> None:
     """Members are written by number, but where a side is one its letter is enough."""
     assert Facts().numbers == (0,)
     assert evolve(Facts(), members=3).numbers == (1, 2, 3)
+
+
+def test_usual() -> None:
+    """Seats are as they are written, until a side has left: then each needs a closer look."""
+    assert Facts().usual == (0,)
+    assert Facts(members=2).usual == (1, 2)
+    assert Facts(members=2, withdrawn=(1,)).usual == ()
+
+
+def test_passed() -> None:
+    """Who has passed, and the stops since the last play, change alone."""
+    facts = Facts(
+        members=2,
+        stops=3,
+        stops_since_play=2,
+        passed=(0,),
+        caller=1,
+        closing=Ending.CALLED,
+        ending=Ending.STOPS,
+        withdrawn=(2,),
+    )
+    assert facts.with_passed((0, 1), 5) == evolve(facts, passed=(0, 1), stops_since_play=5)
+    facts = evolve(facts, started=False)
+    assert facts.with_passed((0, 1), 5) == evolve(facts, passed=(0, 1), stops_since_play=5)

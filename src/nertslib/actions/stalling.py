@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from ..policies.stalemate import ALREADY_PASSED, NOT_ALL_AGREED, Stalemate
 from ..profile import Profile
 from ..rules import Rule
-from ..table import Ending, Facts, Table, Tableau
+from ..table import Ending, Facts, Table, Tableau, repacked
 from .judging import UNKNOWN
 from .seated import Seated, Shared
 
@@ -34,7 +34,7 @@ class Pass(Seated):
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the side's pass."""
         passed = tuple(sorted((*table.facts.passed, self.seat.side)))
-        return table.with_facts(evolve(table.facts, passed=passed))
+        return table.with_facts(table.facts.with_passed(passed, table.facts.stops_since_play))
 
 
 @frozen
@@ -103,7 +103,7 @@ def burned(table: Table) -> Table:
 
 def _moved_under(tableau: Tableau) -> Tableau:
     pack = tableau.pack
-    return tableau.with_pack(pack[1:] + pack[:1], 0, tableau.recycles)
+    return repacked(tableau, pack[1:] + pack[:1], 0, tableau.recycles)
 
 
 def _agreed(stalemate: Stalemate, table: Table) -> bool:

@@ -9,7 +9,7 @@ from attrs import frozen
 from ..places import WASTE, WASTE_PILE
 from ..profile import Profile
 from ..rules import Rule
-from ..table import Table
+from ..table import Table, repacked
 from .duties import duties
 from .judging import HAND_FULL, IN_THE_AIR, allowed, in_the_air, routine, running
 from .seated import Seated
@@ -63,7 +63,7 @@ class Draw(_Turning):
         side = self.seat.side
         tableau = table.tableaux[side]
         pack, turned = profile.drawing.drawn(tableau.pack, tableau.turned)
-        return table.with_tableau(side, tableau.with_pack(pack, turned, tableau.recycles))
+        return table.with_tableau(side, repacked(tableau, pack, turned, tableau.recycles))
 
 
 @frozen
@@ -92,5 +92,5 @@ class Recycle(_Turning):
         """Return the table with the waste as stock, in unchanged order."""
         tableau = table.tableaux[self.seat.side]
         pack, turned = profile.drawing.recycled(tableau.pack)
-        after = tableau.with_pack(pack, turned, tableau.recycles + 1)
+        after = repacked(tableau, pack, turned, tableau.recycles + 1)
         return table.with_tableau(self.seat.side, after)

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from ..actions.stalling import burned
 from ..cards import Cards
 from ..places import Seat
-from ..table import Table
+from ..table import Table, repacked
 
 
 @frozen
@@ -34,7 +34,7 @@ class Recycled:
     def apply(self, table: Table) -> Table:
         """Turn the waste over onto what is left of the stock."""
         tableau = table.tableaux[self.seat.side]
-        turned = tableau.with_pack(tableau.pack, 0, tableau.recycles + 1)
+        turned = repacked(tableau, tableau.pack, 0, tableau.recycles + 1)
         return table.with_tableau(self.seat.side, turned)
 
 

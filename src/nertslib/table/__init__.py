@@ -2,7 +2,7 @@
 
 from .centre import GONE, Aside, Centre
 from .facts import Ending, Facts
-from .tableau import Held, Tableau
+from .tableau import Held, Tableau, repacked
 from .whole import Table
 
-__all__ = ["GONE", "Aside", "Centre", "Ending", "Facts", "Held", "Table", "Tableau"]
+__all__ = ["GONE", "Aside", "Centre", "Ending", "Facts", "Held", "Table", "Tableau", "repacked"]

@@ -38,13 +38,32 @@ class Facts:
     # The sides that have left the round.
     withdrawn: tuple[int, ...] = field(default=(), hash=False)
     running: bool = field(init=False, eq=False, repr=False)
-    # The members of a side as their seats are written: 0 where the letter is enough.
-    numbers: tuple[int, ...] = field(init=False, eq=False, repr=False)
+    # The `numbers` of members, unless a side has left: then a seat needs a closer look.
+    usual: tuple[int, ...] = field(init=False, eq=False, repr=False)
 
     @running.default
     def _is_running(self) -> bool:
         return self.started and self.caller is None and self.ending is None
 
-    @numbers.default
-    def _written(self) -> tuple[int, ...]:
+    @usual.default
+    def _usual(self) -> tuple[int, ...]:
+        return () if self.withdrawn else self.numbers
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The members of a side as their seats are written: 0 where the letter is enough."""
         return (*range(1, self.members + 1),) if self.members > 1 else (0,)
+
+    def with_passed(self, passed: tuple[int, ...], stops_since_play: int) -> Facts:
+        """Let these sides have *passed*, and so many stops have been since the last play."""
+        return Facts(
+            self.members,
+            self.started,
+            self.stops,
+            stops_since_play,
+            passed,
+            self.caller,
+            self.closing,
+            self.ending,
+            self.withdrawn,
+        )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import field, frozen
 
 from ..cards import Cards
 from ..places import NERTS, WASTE, WORK, Onto, Origin, Source, Under
-from ..swift import maker
+from ..swift import changer, maker
 
 
 @frozen
@@ -128,15 +130,11 @@ class Tableau:
         """Let the *stock* be this, and the *waste* and the number of *recycles* what is given."""
         waste = self.waste if waste is None else waste
         recycles = self.recycles if recycles is None else recycles
-        return self.with_pack(waste + stock, len(waste), recycles)
+        return repacked(self, waste + stock, len(waste), recycles)
 
     def with_waste(self, waste: Cards) -> Tableau:
         """Let the *waste* be this."""
         return self.with_stock(self.stock, waste)
-
-    def with_pack(self, pack: Cards, turned: int, recycles: int) -> Tableau:
-        """Let waste and stock be this *pack*, and the number of *recycles* that."""
-        return _tableau(self.nerts, self.work, pack, turned, self.hands, recycles)
 
     def with_hand(self, held: Held) -> Tableau:
         """Let a member hold cards."""
@@ -171,3 +169,8 @@ class Tableau:
 
 
 _tableau = maker(Tableau)
+
+repacked: Callable[[Tableau, Cards, int, int], Tableau] = changer(
+    Tableau, "pack", "turned", "recycles"
+)
+"""Lets waste and stock of a tableau be this pack, so many of it turned, and the recycles that."""

@@ -31,7 +31,7 @@ class Table:
         tableaux[side] = tableau
         facts = self.facts
         if facts.passed or facts.stops_since_play:
-            facts = evolve(facts, passed=(), stops_since_play=0)
+            facts = facts.with_passed((), 0)
         return _table((*tableaux,), centre, facts)
 
     def with_centre(self, centre: Centre) -> Table:
