@@ -157,10 +157,10 @@ class Round:
         """
         profile, table = self.profile, self.table
         acting = admitted(action, profile, table)
-        if acting is None and isinstance(action, str):
-            acting = admitted(read_action(action), profile, table)
         if acting is None or not acting.allowed(profile, table):
-            raise self._illegal(action)
+            acting = self._admitted(action)  # It may be a text.
+            if acting is None:
+                raise self._illegal(action)
         return _round(profile, acting.effect(profile, table), self.seen_by)
 
     def step(self, action: object) -> Step:
@@ -261,12 +261,12 @@ class Round:
     def seat(self, seat: AnySeat) -> Seat:
         """Return a seat at this table; a NotationError says that there is no such seat."""
         found = parse_seat(seat) if isinstance(seat, str) else seat
-        facts, sides = self.table.facts, len(self.table.tableaux)
-        if found.member in facts.numbers and not facts.withdrawn and 0 <= found.side < sides:
+        table = self.table
+        if found.member in table.facts.usual and 0 <= found.side < len(table.tableaux):
             return found
-        if not is_seated(found, self.table):
+        if not is_seated(found, table):
             raise NotationError(Fault("", f"nobody sits at {seat}"))
-        if self.table.facts.members == 1:
+        if table.facts.members == 1:
             return seat_of(found.side, 0) if found.member else found
         return found if found.member else seat_of(found.side, 1)
 

@@ -32,15 +32,16 @@ _KINDS = frozenset((*_OF_A_SEAT, Start, Burn, Abandon))
 def readable(action: object) -> TypeGuard[Action]:
     """Whether *action* is one, with every field of the right kind."""
     if isinstance(action, Seated):
-        return action.vetted or _vetted(action)
+        return (action.vetted or _vetted(action)) is not None
     return type(action) in _KINDS
 
 
-def _vetted(action: Seated) -> bool:
-    """Look at *action* once: actions are made once and used again."""
-    sound = type(action) in _KINDS and sound_seat(action.seat) and action.sound()
-    object.__setattr__(action, "vetted", sound)
-    return sound
+def _vetted(action: Seated) -> Seat | None:
+    """Look at *action* once, as actions are made once and used again; give its seat if sound."""
+    if not (type(action) in _KINDS and sound_seat(action.seat) and action.sound()):
+        return None
+    object.__setattr__(action, "vetted", action.seat)
+    return action.seat
 
 
 def is_seated(seat: Seat, table: Table) -> bool:
@@ -54,12 +55,11 @@ def admitted(action: object, profile: Profile, table: Table) -> Action | None:
     """Return *action* from the member who makes it, if it can be read and the seat exists."""
     if not isinstance(action, _OF_A_SEAT):
         return action if readable(action) else None
-    if not (action.vetted or _vetted(action)):
+    seat = action.vetted or _vetted(action)
+    if seat is None:
         return None
-    seat, facts = action.seat, table.facts
-    if seat.member in facts.numbers and not facts.withdrawn:
-        # The usual seat, without a call more than it takes.
-        return action if 0 <= seat.side < len(table.tableaux) else None
+    if seat.member in table.facts.usual and 0 <= seat.side < len(table.tableaux):
+        return action
     return seated(action, profile, table) if is_seated(seat, table) else None
 
 

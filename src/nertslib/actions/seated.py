@@ -22,8 +22,8 @@ class Seated:
     """
 
     seat: Seat
-    # Whether the fields have been looked at, and are of the right kinds.
-    vetted: bool = field(default=False, init=False, eq=False, repr=False)
+    # The seat, once all fields have been looked at and are of the right kinds.
+    vetted: Seat | None = field(default=None, init=False, eq=False, repr=False)
 
     def sound(self) -> bool:
         """Whether every field but the seat is of the right kind."""
