@@ -134,6 +134,19 @@ def test_tie_where_both_stay() -> None:
     assert after.table.centre.piles[0][-1] is card("7S@B")
 
 
+def test_tie_that_is_covered_already() -> None:
+    """What comes down at the very time on the first of a tie lies on all of it, and is shown so."""
+    sides = side("7S", waste="6S"), side("KC", waste="6S")
+    held = at(DANISH, *sides, foundations=["AS-5S@A"])
+    settled = race(held, ("A: W>F1", 2, 2), ("A: N>F1", 2, 2), ("B: W>F1", 0, 2))
+    assert reasons(settled) == ["tied", "landed", "tied"]
+    assert effects(settled) == [True, True, True]
+    pile = settled.round.table.centre.piles[0]
+    assert pile[-3:] == (card("6S@A"), card("6S@B"), card("7S@A"))
+    assert applied(held.table, settled.events) == settled.round.table
+    assert codes(settled.round, "B: N>F1") == {"foundations.joins"}
+
+
 def test_tie_of_three() -> None:
     """Three cards of one place at one time all stay where two would."""
     held = at(DANISH, side(waste="6S"), side(waste="6S"), side(waste="6S"), foundations=["AS-5S@A"])

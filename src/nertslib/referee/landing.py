@@ -6,15 +6,17 @@ of nothing until the landing: it then still counts as being in the air.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import evolve
 
 from ..actions.hands import Place, held_by, landing_of
 from ..actions.judging import judge
 from ..actions.putting import Landing, closes, put_down
-from ..cards import KING, Card
-from ..events import Moved, narrate
+from ..cards import KING, Card, Cards
+from ..events import Event, Moved, narrate
 from ..places import Foundation, Seat
-from ..table import Held, Table
+from ..table import Centre, Held, Table
 from .claims import Outcome, Reason
 from .landed import Landed, beaten_by, grown, tied_with
 from .race import Race
@@ -80,10 +82,32 @@ def _tie(race: Race, moment: Moment, held: Held, tied: Landed) -> None:
         return
     seat, target = race.aims[number][0], Foundation(tied.foundation)
     landing = landing_of(race.table, seat)
-    race.events.append(Moved(seat, held.source, target, held.cards))
-    after = put_down(race.profile, race.table, landing, target)
+    laid = put_down(race.profile, race.table, landing, target)
+    after, covers = _beside(laid, tied.foundation)
+    race.events.insert(
+        _place_before(race.events, covers), Moved(seat, held.source, target, held.cards)
+    )
     _note(race, moment, seat, held.cards[0], tied.foundation, tied.below)
     _after_landing(race, moment, seat, landing, after)
+
+
+def _beside(table: Table, number: int) -> tuple[Table, Cards]:
+    """Bring the top card of a foundation down beside its equals, and return what covers them.
+
+    A card that came down at the very time of a tie may lie on the first of it already.
+    """
+    piles = [*table.centre.piles]
+    *below, card = piles[number - 1]
+    covers = tuple(cover for cover in below if cover.rank > card.rank)
+    equals = tuple(below[: len(below) - len(covers)])
+    piles[number - 1] = (*equals, card, *covers)
+    return table.with_centre(Centre.of(tuple(piles), table.centre.aside)), covers
+
+
+def _place_before(events: Sequence[Event], covers: Cards) -> int:
+    """Return where in *events* the first of the *covers* is moved; at the end if there is none."""
+    moved = [n for n, e in enumerate(events) if isinstance(e, Moved) and e.cards == covers[:1]]
+    return moved[-1] if moved else len(events)
 
 
 def _note(
