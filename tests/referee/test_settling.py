@@ -134,11 +134,12 @@ def test_tie_where_both_stay() -> None:
     assert after.table.centre.piles[0][-1] is card("7S@B")
 
 
-def test_tie_that_is_covered_already() -> None:
+@pytest.mark.parametrize("lifted", [0, 2], ids=["before", "at once"])
+def test_tie_that_is_covered_already(lifted: int) -> None:
     """What comes down at the very time on the first of a tie lies on all of it, and is shown so."""
     sides = side("7S", waste="6S"), side("KC", waste="6S")
     held = at(DANISH, *sides, foundations=["AS-5S@A"])
-    settled = race(held, ("A: W>F1", 2, 2), ("A: N>F1", 2, 2), ("B: W>F1", 0, 2))
+    settled = race(held, ("A: W>F1", 2, 2), ("A: N>F1", 2, 2), ("B: W>F1", lifted, 2))
     assert reasons(settled) == ["tied", "landed", "tied"]
     assert effects(settled) == [True, True, True]
     pile = settled.round.table.centre.piles[0]

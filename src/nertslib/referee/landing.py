@@ -6,15 +6,13 @@ of nothing until the landing: it then still counts as being in the air.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from attrs import evolve
 
 from ..actions.hands import Place, held_by, landing_of
 from ..actions.judging import judge
 from ..actions.putting import Landing, closes, put_down
 from ..cards import KING, Card, Cards
-from ..events import Event, Moved, narrate
+from ..events import Event, Lifted, Moved, narrate
 from ..places import Foundation, Seat
 from ..table import Centre, Held, Table
 from .claims import Outcome, Reason
@@ -84,9 +82,9 @@ def _tie(race: Race, moment: Moment, held: Held, tied: Landed) -> None:
     landing = landing_of(race.table, seat)
     laid = put_down(race.profile, race.table, landing, target)
     after, covers = _beside(laid, tied.foundation)
-    race.events.insert(
-        _place_before(race.events, covers), Moved(seat, held.source, target, held.cards)
-    )
+    race.events.append(Moved(seat, held.source, target, held.cards))
+    if covers:
+        _show_before(race.events, covers)
     _note(race, moment, seat, held.cards[0], tied.foundation, tied.below)
     _after_landing(race, moment, seat, landing, after)
 
@@ -104,10 +102,13 @@ def _beside(table: Table, number: int) -> tuple[Table, Cards]:
     return table.with_centre(Centre.of(tuple(piles), table.centre.aside)), covers
 
 
-def _place_before(events: Sequence[Event], covers: Cards) -> int:
-    """Return where in *events* the first of the *covers* is moved; at the end if there is none."""
-    moved = [n for n, e in enumerate(events) if isinstance(e, Moved) and e.cards == covers[:1]]
-    return moved[-1] if moved else len(events)
+def _show_before(events: list[Event], covers: Cards) -> None:
+    """Show the last move, and its lift if that was just now, before that of the *covers*."""
+    first = len(events) - 1 - isinstance(events[-2], Lifted)
+    shown = events[first:]
+    del events[first:]
+    place = max(n for n, e in enumerate(events) if isinstance(e, Moved) and e.cards == covers[:1])
+    events[place:place] = shown
 
 
 def _note(
