@@ -169,3 +169,11 @@ def test_sound_card() -> None:
     assert sound_card(card("6S"))
     assert not sound_card(HIDDEN)
     assert not sound_card("6S")
+
+
+def test_cards_and_suits_are_shown_shortly() -> None:
+    """A card is shown as it is written, with the side it belongs to: a round has 208 of them."""
+    assert repr(card("AS")) == "<Card AS>"
+    assert repr(FRENCH.cards(2)[0]) == "<Card AS of side 2>"
+    assert repr(HIDDEN) == "<Card ??>"
+    assert repr(suit_of("R")) == "<Suit Red>"

@@ -12,7 +12,7 @@ import nertslib
 
 PACKAGE = Path(nertslib.__file__).parent
 FLOORS: tuple[tuple[str, ...], ...] = (
-    ("swift", "schemas", "cards", "rules", "errors"),
+    ("later", "values", "swift", "schemas", "cards", "rules", "errors"),
     ("places",),
     ("table",),
     ("policies",),

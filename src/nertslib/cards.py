@@ -8,6 +8,8 @@ from typing import TypeGuard
 
 from attrs import frozen
 
+from .values import Value
+
 RANKS = "A23456789TJQK"
 ACE, KING = 1, 13
 FACES = 52
@@ -32,6 +34,10 @@ class Suit:
     sign: str
     colour: Colour
     position: int
+
+    def __repr__(self) -> str:
+        """Show its name."""
+        return f"<Suit {self.name}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as a name, so that suits stay the same objects."""
@@ -94,6 +100,11 @@ class Card:
         """Write the card."""
         return self.text
 
+    def __repr__(self) -> str:
+        """Show the card, and the number of the side whose back it has."""
+        back = "" if self.owner == NOBODY else f" of side {self.owner}"
+        return f"<Card {self.text}{back}>"
+
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as a name, so that cards stay the same objects."""
         return _restored, (self.suit.letter, self.rank, self.owner)
@@ -134,8 +145,8 @@ HIDDEN = card_of(UNSEEN, 0)
 """The card that cannot be seen, written `??`: it fits nowhere and is no ace."""
 
 
-@frozen
-class Deck:
+@frozen(eq=False, repr=False)
+class Deck(Value):
     """A pack of 52 cards: four suits, two of each colour class, ace to king."""
 
     name: str
@@ -163,8 +174,8 @@ NERTZ = Deck("nertz", (BLUE, YELLOW, WHITE, RED))
 DECKS = {deck.name: deck for deck in (FRENCH, NERTZ)}
 
 
-@frozen
-class Kinship:
+@frozen(eq=False, repr=False)
+class Kinship(Value):
     """How two suits must be related for their cards to lie on each other."""
 
     name: str

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from .values import Value
+
 
 class NertsError(Exception):
     """Anything nertslib refuses: catch this to catch them all."""
 
 
-@frozen
-class Fault:
+@frozen(eq=False, repr=False)
+class Fault(Value):
     """One thing wrong with a document: *path* says where, *reason* what."""
 
     path: str

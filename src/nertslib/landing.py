@@ -12,12 +12,13 @@ from .policies.building import Building
 from .policies.empties import Empties
 from .policies.foundations import BASE_HOME, ONE_CARD, Foundations
 from .rules import Rule
+from .values import Value
 
 NO_CHANGE = Rule("moving.no-change", "a whole work pile moved to an empty place changes nothing")
 
 
-@frozen
-class Load:
+@frozen(eq=False, repr=False)
+class Load(Value):
     """Cards on their way: the first *card* of *count*, from a pile of *size* cards of that kind."""
 
     card: Card
@@ -31,8 +32,8 @@ class Load:
         return self.origin is Origin.WORK and self.count == self.size
 
 
-@frozen
-class Landing:
+@frozen(eq=False, repr=False)
+class Landing(Value):
     """The three chapters of the rules that say where a card may be put down."""
 
     building: Building

@@ -8,6 +8,8 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from .values import Value
+
 MOST_SIDES = 26
 
 
@@ -16,8 +18,8 @@ def letter_of(side: int) -> str:
     return chr(ord("A") + side) if 0 <= side < MOST_SIDES else "?"
 
 
-@frozen(cache_hash=True)
-class Seat:
+@frozen(repr=False, cache_hash=True)
+class Seat(Value):
     """A member of a side: *side* from 0, *member* from 1; 0 stands for the bare letter."""
 
     side: int
@@ -55,9 +57,10 @@ NERTS, WASTE, WORK, BASE = Origin
 """Its members by name: every move asks for them, and asking the class each time takes longer."""
 
 
-@frozen
-class Nerts:
+class Nerts(Value):
     """The top card of the Nerts pile."""
+
+    __slots__ = ()
 
     origin: ClassVar[Origin] = NERTS
     pile: ClassVar[int] = 0
@@ -68,9 +71,10 @@ class Nerts:
         return "N"
 
 
-@frozen
-class Waste:
+class Waste(Value):
     """The top card of the waste."""
+
+    __slots__ = ()
 
     origin: ClassVar[Origin] = WASTE
     pile: ClassVar[int] = 0
@@ -81,8 +85,8 @@ class Waste:
         return "W"
 
 
-@frozen
-class Work:
+@frozen(eq=False, repr=False)
+class Work(Value):
     """The last *count* cards of work pile *pile* (from 1)."""
 
     origin: ClassVar[Origin] = WORK
@@ -94,8 +98,8 @@ class Work:
         return f"{self.pile}x{self.count}" if self.count > 1 else str(self.pile)
 
 
-@frozen
-class Base:
+@frozen(eq=False, repr=False)
+class Base(Value):
     """The base, which is the first card, of work pile *pile*; another card lies on it."""
 
     origin: ClassVar[Origin] = BASE
@@ -107,8 +111,8 @@ class Base:
         return f"{self.pile}b"
 
 
-@frozen
-class Onto:
+@frozen(eq=False, repr=False)
+class Onto(Value):
     """On top of work pile *pile* (from 1), or into its space."""
 
     pile: int
@@ -118,8 +122,8 @@ class Onto:
         return str(self.pile)
 
 
-@frozen
-class Under:
+@frozen(eq=False, repr=False)
+class Under(Value):
     """Under the base of work pile *pile* (from 1)."""
 
     pile: int
@@ -129,8 +133,8 @@ class Under:
         return f"u{self.pile}"
 
 
-@frozen
-class Foundation:
+@frozen(eq=False, repr=False)
+class Foundation(Value):
     """The foundation with this *number*, counted from 1 in order of their start."""
 
     number: int
@@ -140,18 +144,20 @@ class Foundation:
         return f"F{self.number}"
 
 
-@frozen
-class NewFoundation:
+class NewFoundation(Value):
     """A foundation that does not exist yet."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write `F+`."""
         return "F+"
 
 
-@frozen
-class AnyFoundation:
+class AnyFoundation(Value):
     """The lowest-numbered foundation that takes the card when it lands, else a new one."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write `F`."""

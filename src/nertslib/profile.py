@@ -21,14 +21,15 @@ from .policies.seating import Seating
 from .policies.stalemate import Stalemate
 from .rules import Assumption, Citation, Ground
 from .tabled import Tabled
+from .values import Value, compared
 
 MOST_MEMBERS = 9
 HEADINGS = ("name", "title", "sources", "grounds", "tabled")
 """The fields of a profile that answer no question."""
 
 
-@frozen
-class Because:
+@frozen(eq=False, repr=False)
+class Because(Value):
     """Why a *subject* (a setting, or a rule's code) is as it is: true of one *value* only."""
 
     subject: str
@@ -36,8 +37,8 @@ class Because:
     grounds: tuple[Ground, ...]
 
 
-@frozen(eq=False)
-class Profile:
+@frozen(eq=False, repr=False)
+class Profile(Value):
     """A rule set: an answer to each question.  What is left out is the documented default."""
 
     name: str
@@ -69,22 +70,8 @@ class Profile:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the answers and grounds, and nothing that follows from them."""
-        return Profile, (*self._answers, self.grounds)
-
-    def __eq__(self, other: object) -> bool:
-        """Whether *other* is a rule set with the same name and answers."""
-        if self is other or not isinstance(other, Profile):
-            return self is other
-        return self._answers == other._answers
-
-    def __hash__(self) -> int:
-        """Hash the answers."""
-        return hash(self._answers)
-
-    @property
-    def _answers(self) -> tuple[object, ...]:
-        """Everything but the grounds, and what follows from it."""
-        return tuple(getattr(self, entry.name) for entry in fields(Profile) if entry.eq)
+        answers = (getattr(self, name) for name in compared(Profile))
+        return Profile, (*answers, self.grounds)
 
     @property
     def landing(self) -> Landing:

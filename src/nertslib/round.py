@@ -21,6 +21,7 @@ from .profile import Profile
 from .profiles import PROFILES
 from .swift import maker
 from .table import Ending, Table
+from .values import Value
 from .views import SPECTATOR, Viewer, Watcher, seen_table
 
 if TYPE_CHECKING:
@@ -34,16 +35,16 @@ AnySeat = Seat | str
 """A seat, or its text."""
 
 
-@frozen
-class Step:
+@frozen(eq=False, repr=False)
+class Step(Value):
     """What an action brought about: the *round* after it, and the *events* in the order to show."""
 
     round: Round
     events: tuple[Event, ...]
 
 
-@frozen(weakref_slot=False)
-class Round:
+@frozen(repr=False, weakref_slot=False)
+class Round(Value):
     """A round: a table and its rules.  It never changes; playing makes another.
 
     *seen_by* says who sees it like this, with cards hidden; None is the table itself.

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from .values import Value
 
-@frozen
-class Rule:
+
+@frozen(eq=False, repr=False)
+class Rule(Value):
     """A rule of the game: a *code* that is never used for anything else, and its *text*."""
 
     code: str
     text: str
 
 
-@frozen
-class Citation:
+@frozen(eq=False, repr=False)
+class Citation(Value):
     """A sentence of a rule text: the *profile* it belongs to and the *sentence*'s number there."""
 
     profile: str
@@ -25,8 +27,8 @@ class Citation:
         return f"{self.profile}/{self.sentence:02d}"
 
 
-@frozen
-class Assumption:
+@frozen(eq=False, repr=False)
+class Assumption(Value):
     """Why a profile says something that no sentence of its text states."""
 
     reason: str

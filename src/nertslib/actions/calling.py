@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Table
@@ -14,9 +12,10 @@ from .judging import allowed, routine, unfinished
 from .seated import Seated
 
 
-@frozen
 class Call(Seated):
     """Call Nerts."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write `A: call`."""

@@ -35,7 +35,7 @@ from .rows import Row
 from .seated import Seated
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Lift(Seated):
     """Take up the cards at *source*: they are in the air until they are put down or back."""
 
@@ -80,7 +80,7 @@ class Lift(Seated):
         return table.with_tableau(self.seat.side, lifted)
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Place(Seated):
     """Put down at *target* what the hand holds."""
 
@@ -129,9 +129,10 @@ class Place(Seated):
         return finished(profile, landed, landing.side, landing.origin, home)
 
 
-@frozen
 class Return(Seated):
     """Put back what the hand holds."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write `A: return`."""

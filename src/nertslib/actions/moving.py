@@ -30,7 +30,7 @@ from .putting import finished, home_of
 from .seated import Seated
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Move(Seated):
     """Move cards from *source* to *target*; *card* is the (first) card expected at *source*."""
 

@@ -8,12 +8,13 @@ from ..cards import Cards
 from ..places import NERTS, Foundation, Onto, Origin, Target, Under
 from ..profile import Profile
 from ..table import Table, Tableau
+from ..values import Value
 from .closing import closed, settled
 from .judging import resolved
 
 
-@frozen
-class Landing:
+@frozen(eq=False, repr=False)
+class Landing(Value):
     """*cards* of a *side* come down from a pile of kind *origin*; *rest* is what they left."""
 
     side: int

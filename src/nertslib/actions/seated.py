@@ -10,11 +10,12 @@ from ..places import Seat
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Table
+from ..values import Value
 from .judging import HAND_FULL, allowed, running
 
 
-@frozen
-class Seated:
+@frozen(eq=False, repr=False)
+class Seated(Value):
     """An action of a *seat*.
 
     What a kind of action does not say otherwise: it can always be read, it is anybody's, it points
@@ -50,13 +51,14 @@ class Seated:
         return allowed(self, profile, table)
 
 
-@frozen
-class Shared:
+class Shared(Value):
     """An action of the whole table.
 
     What a kind of action does not say otherwise: the round goes on, no hand is full, it points to
     no card, and it breaks no rule.
     """
+
+    __slots__ = ()
 
     def standing(self, profile: Profile, table: Table) -> Iterator[Rule]:
         """Yield what phase and hands forbid."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from ..policies.stalemate import ALREADY_PASSED, NOT_ALL_AGREED, Stalemate
 from ..profile import Profile
@@ -14,9 +14,10 @@ from .judging import UNKNOWN
 from .seated import Seated, Shared
 
 
-@frozen
 class Pass(Seated):
     """Say for the side that it cannot, or will not, play."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write `A: pass`."""
@@ -37,9 +38,10 @@ class Pass(Seated):
         return table.with_facts(table.facts.with_passed(passed, table.facts.stops_since_play))
 
 
-@frozen
 class Burn(Shared):
     """Everybody takes the waste up as stock, and moves its top card to the bottom."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write it."""
@@ -65,9 +67,10 @@ class Burn(Shared):
         return burned(table.with_facts(stopped))
 
 
-@frozen
 class Abandon(Shared):
     """End the round by agreement; nobody has called."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write it."""

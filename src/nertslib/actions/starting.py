@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from ..profile import Profile
 from ..rules import Rule
@@ -13,9 +13,10 @@ from .judging import STARTED
 from .seated import Shared
 
 
-@frozen
 class Start(Shared):
     """Give the signal that play begins."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write it."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from ..places import WASTE, WASTE_PILE
 from ..profile import Profile
 from ..rules import Rule
@@ -15,9 +13,10 @@ from .judging import HAND_FULL, IN_THE_AIR, allowed, in_the_air, routine, runnin
 from .seated import Seated
 
 
-@frozen
 class _Turning(Seated):
     """What drawing and recycling share: everything that is not about the stock itself."""
+
+    __slots__ = ()
 
     def member(self, profile: Profile, table: Table) -> int:
         """Return the member whose task the stock is."""
@@ -36,9 +35,10 @@ class _Turning(Seated):
             yield IN_THE_AIR
 
 
-@frozen
 class Draw(_Turning):
     """Turn the next cards of the stock."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write `A: draw`."""
@@ -66,9 +66,10 @@ class Draw(_Turning):
         return table.with_tableau(side, repacked(tableau, pack, turned, tableau.recycles))
 
 
-@frozen
 class Recycle(_Turning):
     """Turn the waste over to be the stock again."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         """Write `A: recycle`."""

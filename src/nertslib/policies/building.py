@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from ..cards import ALTERNATE, KINSHIPS, Card, Kinship
 from ..rules import Rule
+from ..values import Value
 
 NEVER_UNDER = Rule("building.under", "no card goes under a work pile")
 ONE_UNDER = Rule("building.under", "only a single card goes under a work pile")
@@ -22,8 +23,8 @@ class Joins(Protocol):
         ...
 
 
-@frozen
-class Descending:
+@frozen(eq=False, repr=False)
+class Descending(Value):
     """One rank down, with suits so related."""
 
     suits: Kinship
@@ -56,8 +57,8 @@ class Blocks(Protocol):
         ...
 
 
-@frozen
-class AnyRun:
+@frozen(eq=False, repr=False)
+class AnyRun(Value):
     """Any card moves with all that lie on it."""
 
     name: Literal["run"] = "run"
@@ -71,8 +72,8 @@ class AnyRun:
         yield from ()
 
 
-@frozen
-class WholePile:
+@frozen(eq=False, repr=False)
+class WholePile(Value):
     """Between work piles, a pile moves whole or not at all."""
 
     name: Literal["pile"] = "pile"
@@ -88,8 +89,8 @@ class WholePile:
             yield self.rule
 
 
-@frozen
-class SingleCard:
+@frozen(eq=False, repr=False)
+class SingleCard(Value):
     """Only the last card of a pile moves."""
 
     name: Literal["single"] = "single"
@@ -105,8 +106,8 @@ class SingleCard:
         yield from ()
 
 
-@frozen
-class Building:
+@frozen(eq=False, repr=False)
+class Building(Value):
     """What joins a work pile, which blocks move, and whether a card may go under a pile."""
 
     joins: Joins = Descending(ALTERNATE)

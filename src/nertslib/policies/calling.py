@@ -9,6 +9,7 @@ from attrs import frozen
 
 from ..rules import Rule
 from ..table import Ending
+from ..values import Value
 
 CARDS_LEFT = Rule("calling.cards-left", "only a side whose Nerts pile is empty may call")
 AUTOMATIC = Rule("calling.automatic", "nobody calls: the round ends with the last Nerts card")
@@ -18,8 +19,8 @@ FOUNDATIONS_ONLY = Rule(
 )
 
 
-@frozen
-class Calling:
+@frozen(eq=False, repr=False)
+class Calling(Value):
     """Whether a call is needed, what a false one costs, and what cards in the air may do."""
 
     mode: Literal["optional", "automatic"] = "optional"

@@ -6,12 +6,14 @@ from typing import Literal
 
 from attrs import frozen
 
+from ..values import Value
+
 First = Literal["landed", "lifted"]
 """The moment that decides a race: when a card lands, or when it leaves its pile."""
 
 
-@frozen
-class Contention:
+@frozen(eq=False, repr=False)
+class Contention(Value):
     """What decides a race, and what happens when nobody can tell."""
 
     first: First = "landed"

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from ..cards import Cards
 from ..rules import Rule
+from ..values import Value
 
 EMPTY_STOCK = Rule("drawing.empty", "there is no card in the stock to turn")
 TOO_EARLY = Rule("drawing.recycle-early", "the waste is turned over only when the stock is empty")
@@ -16,8 +17,8 @@ NO_WASTE = Rule("drawing.nothing-to-recycle", "there is no waste to turn over")
 NO_MORE_PASSES = Rule("drawing.passes", "the stock has been gone through as often as it may")
 
 
-@frozen
-class Drawing:
+@frozen(eq=False, repr=False)
+class Drawing(Value):
     """How many cards are turned at a time, which ends on top, and how often the waste returns."""
 
     count: int = 3

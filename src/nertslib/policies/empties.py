@@ -10,6 +10,7 @@ from attrs import frozen
 from ..cards import KING, Card
 from ..places import Origin
 from ..rules import Rule
+from ..values import Value
 
 NO_BLOCKS = Rule("empties.blocks", "only a single card goes to an empty work pile")
 REFILL_FIRST = Rule("empties.duty", "an empty work pile must be filled from the Nerts pile first")
@@ -23,8 +24,8 @@ class Fills(Protocol):
         ...
 
 
-@frozen
-class AnyCard:
+@frozen(eq=False, repr=False)
+class AnyCard(Value):
     """Any card from anywhere."""
 
     name: Literal["any"] = "any"
@@ -34,8 +35,8 @@ class AnyCard:
         yield from ()
 
 
-@frozen
-class KingOnly:
+@frozen(eq=False, repr=False)
+class KingOnly(Value):
     """A king, from anywhere."""
 
     name: Literal["king"] = "king"
@@ -47,8 +48,8 @@ class KingOnly:
             yield self.rule
 
 
-@frozen
-class NertsOnly:
+@frozen(eq=False, repr=False)
+class NertsOnly(Value):
     """A card from the Nerts pile."""
 
     name: Literal["nerts"] = "nerts"
@@ -60,8 +61,8 @@ class NertsOnly:
             yield self.rule
 
 
-@frozen
-class KingOrNerts:
+@frozen(eq=False, repr=False)
+class KingOrNerts(Value):
     """A king from anywhere, or any card from the Nerts pile."""
 
     name: Literal["king-or-nerts"] = "king-or-nerts"
@@ -73,8 +74,8 @@ class KingOrNerts:
             yield self.rule
 
 
-@frozen
-class NertsOrWaste:
+@frozen(eq=False, repr=False)
+class NertsOrWaste(Value):
     """A card from the Nerts pile or the waste."""
 
     name: Literal["nerts-or-waste"] = "nerts-or-waste"
@@ -88,8 +89,8 @@ class NertsOrWaste:
             yield self.rule
 
 
-@frozen
-class Empties:
+@frozen(eq=False, repr=False)
+class Empties(Value):
     """Which card enters a space, whether a block may, and whether a side must fill it first."""
 
     kind: Fills = AnyCard()

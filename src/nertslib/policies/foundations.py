@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from ..cards import ACE, KING, KINSHIPS, SAME_SUIT, Card, Kinship
 from ..rules import Rule
+from ..values import Value
 
 NOT_AN_ACE = Rule("foundations.start", "a foundation begins with an ace")
 NO_SLOT = Rule("foundations.slots", "all places for foundations are taken")
@@ -28,8 +29,8 @@ class Grows(Protocol):
         ...
 
 
-@frozen
-class Ascending:
+@frozen(eq=False, repr=False)
+class Ascending(Value):
     """One rank up, with suits so related."""
 
     suits: Kinship
@@ -50,8 +51,8 @@ class Ascending:
             yield self.rule
 
 
-@frozen
-class Foundations:
+@frozen(eq=False, repr=False)
+class Foundations(Value):
     """How many foundations there may be, what joins them, and what happens to full ones."""
 
     # How many piles may lie in the middle at a time, and how many of a suit; 0 is no limit.

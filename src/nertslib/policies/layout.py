@@ -9,6 +9,7 @@ from attrs import field, frozen
 from ..cards import FRENCH, Cards, Deck
 from ..places import letter_of
 from ..table import Tableau
+from ..values import Value
 
 Zone = Literal["nerts", "work", "stock"]
 NERTS_CARDS = 13
@@ -28,8 +29,8 @@ def _by_number(sizes: WorkSizes) -> WorkSizes:
     return sizes if isinstance(sizes, int) else tuple(sorted(sizes))
 
 
-@frozen
-class Layout:
+@frozen(eq=False, repr=False)
+class Layout(Value):
     """The deck, the sizes of the piles, the order of dealing and what is open to whom."""
 
     deck: Deck = FRENCH

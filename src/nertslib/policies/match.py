@@ -6,9 +6,11 @@ from typing import Literal
 
 from attrs import frozen
 
+from ..values import Value
 
-@frozen
-class MatchRules:
+
+@frozen(eq=False, repr=False)
+class MatchRules(Value):
     """The target, what a tie at the top means, the settlement, and hands that do not count."""
 
     target: int = 100

@@ -9,13 +9,14 @@ from attrs import frozen
 
 from ..places import Origin
 from ..rules import Rule
+from ..values import Value
 
 NOT_YOURS = Rule("roles.not-yours", "that is the task of the other member of the side")
 DEALER, NERTZ_PLAYER = 1, 2
 
 
-@frozen
-class Roles:
+@frozen(eq=False, repr=False)
+class Roles(Value):
     """Whether the members of a side have tasks of their own."""
 
     kind: Literal["any-hand", "dealer-and-nertz"] = "any-hand"

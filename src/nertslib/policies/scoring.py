@@ -7,6 +7,8 @@ from typing import Literal
 
 from attrs import frozen
 
+from ..values import Value
+
 TermName = Literal[
     "foundation-cards",
     "nerts-cards",
@@ -17,8 +19,8 @@ TermName = Literal[
 ]
 
 
-@frozen
-class Standing:
+@frozen(eq=False, repr=False)
+class Standing(Value):
     """What a side has done in a round, as far as any formula asks."""
 
     # Its own cards in the common area, and the kings among them.
@@ -33,8 +35,8 @@ class Standing:
     false_caller: bool = False
 
 
-@frozen
-class Term:
+@frozen(eq=False, repr=False)
+class Term(Value):
     """A line of a formula: so many *points* for each thing that *term* counts."""
 
     term: TermName

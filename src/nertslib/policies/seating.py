@@ -9,20 +9,21 @@ from attrs import frozen
 
 from ..places import MOST_SIDES
 from ..rules import Rule
+from ..values import Value
 
 NO_SUCH_SEAT = Rule("seating.no-such-seat", "nobody plays from that seat")
 
 
-@frozen
-class Sides:
+@frozen(eq=False, repr=False)
+class Sides(Value):
     """How many sides a table seats, at least and at most."""
 
     least: int = 2
     most: int = MOST_SIDES
 
 
-@frozen
-class Seating:
+@frozen(eq=False, repr=False)
+class Seating(Value):
     """How many sides play, how many members a side may have, and who pays for its Nerts cards."""
 
     sides: Sides = Sides()

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from ..rules import Rule
 from ..table import Ending
+from ..values import Value
 
 NO_RELIEF = Rule("stalling.none", "this table does not move stock cards under")
 NOT_ALL_STUCK = Rule("stalling.not-all-stuck", "somebody could still play")
@@ -16,8 +17,8 @@ NOT_ALL_AGREED = Rule("stalling.not-all-agreed", "not every side has passed")
 ALREADY_PASSED = Rule("stalling.already-passed", "that side has passed already")
 
 
-@frozen
-class Stalemate:
+@frozen(eq=False, repr=False)
+class Stalemate(Value):
     """Whether, when and how often everybody moves the top stock card to the bottom."""
 
     relief: Literal["burn", "none"] = "burn"

@@ -6,21 +6,22 @@ from attrs import field, frozen
 
 from ..cards import KING, Cards
 from ..swift import maker
+from ..values import Value
 
 GONE = 255
 """The byte that stands for a foundation set aside among the tops."""
 
 
-@frozen
-class Aside:
+@frozen(eq=False, repr=False)
+class Aside(Value):
     """A foundation that was filled and set aside: its *cards*, and the side that closed it."""
 
     cards: Cards
     closer: int
 
 
-@frozen(weakref_slot=False)
-class Centre:
+@frozen(repr=False, weakref_slot=False)
+class Centre(Value):
     """The common area: *piles* by number (empty once set aside), and those set *aside* in order."""
 
     piles: tuple[Cards, ...] = ()

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from attrs import field, frozen
 
+from ..values import Value
+
 
 class Ending(StrEnum):
     """How a round can end."""
@@ -18,8 +20,8 @@ class Ending(StrEnum):
     ABANDONED = "abandoned"
 
 
-@frozen
-class Facts:
+@frozen(repr=False)
+class Facts(Value):
     """What has happened in a round, beside where the cards lie."""
 
     # The hash is that of the passes: all else changes the cards too, or once in a round.

@@ -9,10 +9,11 @@ from attrs import field, frozen
 from ..cards import Cards
 from ..places import NERTS, WASTE, WORK, Onto, Origin, Source, Under
 from ..swift import changer, maker
+from ..values import Value
 
 
-@frozen
-class Held:
+@frozen(eq=False, repr=False)
+class Held(Value):
     """The *cards* in the hand of *member* (from 1), and the *source* they were lifted from."""
 
     member: int
@@ -20,8 +21,8 @@ class Held:
     source: Source
 
 
-@frozen(weakref_slot=False)
-class Tableau:
+@frozen(repr=False, weakref_slot=False)
+class Tableau(Value):
     """One side's cards: piles from the bottom, the stock from the card turned next."""
 
     # The hash leaves out what seldom changes alone: searches hash a table at each step.

@@ -5,13 +5,14 @@ from __future__ import annotations
 from attrs import evolve, field, frozen
 
 from ..swift import maker
+from ..values import Value
 from .centre import Centre
 from .facts import Ending, Facts
 from .tableau import Tableau
 
 
-@frozen(weakref_slot=False)
-class Table:
+@frozen(repr=False, weakref_slot=False)
+class Table(Value):
     """A round as it lies on the table."""
 
     tableaux: tuple[Tableau, ...]
