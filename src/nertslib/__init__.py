@@ -1,43 +1,46 @@
-"""The rules of Nerts (also Nertz, Pounce, Racing Demon): legality with reasons, and scores."""
+"""The rules of Nerts (also Nertz, Pounce, Racing Demon): legality with reasons, and scores.
 
-from importlib import import_module
+Each name is imported when it is first asked for.
+"""
+
 from typing import TYPE_CHECKING
 
-from .actions.calling import Call
-from .actions.hands import Lift, Place, Return
-from .actions.kinds import Action
-from .actions.moving import Move
-from .actions.stalling import Abandon, Burn, Pass
-from .actions.starting import Start
-from .actions.stock import Draw, Recycle
-from .cards import Card
-from .errors import (
-    CaseError,
-    DocumentError,
-    Fault,
-    MatchError,
-    NertsError,
-    NotationError,
-    PositionError,
-    ProfileError,
-    RecordError,
-)
-from .notation import parse_action, parse_card, parse_seat
-from .places import Seat
-from .profile import Profile
-from .profiles import PROFILES
-from .round import Round, Step
-from .rules import Assumption, Citation, Rule
-from .table import Ending
-from .views import SPECTATOR
+from .later import brought
 
 if TYPE_CHECKING:
+    from .actions.calling import Call
+    from .actions.hands import Lift, Place, Return
+    from .actions.kinds import Action
+    from .actions.moving import Move
+    from .actions.stalling import Abandon, Burn, Pass
+    from .actions.starting import Start
+    from .actions.stock import Draw, Recycle
+    from .cards import Card
     from .codec.lint import lint
     from .codec.profiles import dump_profile, load_profile, published_profiles
     from .documents import from_json, to_json
+    from .errors import (
+        CaseError,
+        DocumentError,
+        Fault,
+        MatchError,
+        NertsError,
+        NotationError,
+        PositionError,
+        ProfileError,
+        RecordError,
+    )
     from .match import Match
+    from .notation import parse_action, parse_card, parse_seat
+    from .places import Seat
+    from .profile import Profile
+    from .profiles import PROFILES
     from .record import Record, ReplayError, recorded, replay, watch
     from .referee import Claim, Outcome, Reason, Settlement, arbitrate, together
+    from .round import Round, Step
+    from .rules import Assumption, Citation, Rule
+    from .table import Ending
+    from .views import SPECTATOR
     from .violations import IllegalActionError, Violation
 
 __all__ = [
@@ -98,34 +101,71 @@ __all__ = [
     "watch",
 ]
 
-# Names that are imported when they are first asked for: not everybody settles races.
-_LATER = {
+_HOMES = {
+    "PROFILES": "profiles",
+    "SPECTATOR": "views",
+    "Abandon": "actions.stalling",
+    "Action": "actions.kinds",
+    "Assumption": "rules",
+    "Burn": "actions.stalling",
+    "Call": "actions.calling",
+    "Card": "cards",
+    "CaseError": "errors",
+    "Citation": "rules",
+    "Claim": "referee",
+    "DocumentError": "errors",
+    "Draw": "actions.stock",
+    "Ending": "table",
+    "Fault": "errors",
+    "IllegalActionError": "violations",
+    "Lift": "actions.hands",
     "Match": "match",
+    "MatchError": "errors",
+    "Move": "actions.moving",
+    "NertsError": "errors",
+    "NotationError": "errors",
+    "Outcome": "referee",
+    "Pass": "actions.stalling",
+    "Place": "actions.hands",
+    "PositionError": "errors",
+    "Profile": "profile",
+    "ProfileError": "errors",
+    "Reason": "referee",
     "Record": "record",
+    "RecordError": "errors",
+    "Recycle": "actions.stock",
     "ReplayError": "record",
+    "Return": "actions.hands",
+    "Round": "round",
+    "Rule": "rules",
+    "Seat": "places",
+    "Settlement": "referee",
+    "Start": "actions.starting",
+    "Step": "round",
+    "Violation": "violations",
+    "arbitrate": "referee",
+    "dump_profile": "codec.profiles",
+    "from_json": "documents",
+    "lint": "codec.lint",
+    "load_profile": "codec.profiles",
+    "parse_action": "notation",
+    "parse_card": "notation",
+    "parse_seat": "notation",
+    "published_profiles": "codec.profiles",
     "recorded": "record",
     "replay": "record",
-    "watch": "record",
-    "Claim": "referee",
-    "Outcome": "referee",
-    "Reason": "referee",
-    "Settlement": "referee",
-    "arbitrate": "referee",
-    "together": "referee",
-    "IllegalActionError": "violations",
-    "Violation": "violations",
-    "dump_profile": "codec.profiles",
-    "load_profile": "codec.profiles",
-    "published_profiles": "codec.profiles",
-    "lint": "codec.lint",
-    "from_json": "documents",
     "to_json": "documents",
+    "together": "referee",
+    "watch": "record",
 }
+"""The modules in which the names are at home."""
 
 
 def __getattr__(name: str) -> object:
     """Import what is asked for by *name*."""
-    if name not in _LATER:
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message)
-    return getattr(import_module(f".{_LATER[name]}", __name__), name)
+    return brought(__name__, _HOMES, name)
+
+
+def __dir__() -> list[str]:
+    """List what can be asked for."""
+    return sorted({*globals(), *__all__})

@@ -3,8 +3,9 @@
 Nothing is imported before it is asked for; hypothesis is needed only by the strategies.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from ..later import brought
 
 if TYPE_CHECKING:
     from .hostile import junk, near_texts
@@ -57,7 +58,7 @@ __all__ = [
 
 MISSING = "the strategies of nertslib.testing need hypothesis: pip install nertslib[testing]"
 
-_WHERE = {
+_HOMES = {
     "MOMENTS": "moments",
     "Attempt": "trying",
     "Game": "sequences",
@@ -89,17 +90,19 @@ _WHERE = {
     "targets": "spots",
     "violations": "refusing",
 }
-"""The modules of the names exported."""
+"""The modules in which the names are at home."""
 
 
 def __getattr__(name: str) -> object:
     """Import what is asked for by *name*; an ImportError says what must be installed for it."""
-    if name not in _WHERE:
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message)
     try:
-        return getattr(import_module(f".{_WHERE[name]}", __name__), name)
+        return brought(__name__, _HOMES, name)
     except ModuleNotFoundError as error:
         if str(error.name).partition(".")[0] != "hypothesis":
             raise
         raise ImportError(MISSING, name="hypothesis") from error
+
+
+def __dir__() -> list[str]:
+    """List what can be asked for."""
+    return sorted({*globals(), *__all__})
