@@ -56,6 +56,6 @@ def cells(scale: int) -> dict[str, Cell]:
         "chess a": lambda: random_games(2_500 * scale, game),
         "chess b": lambda: replay(games),
         "chess copy": lambda: repeated(10_000, lambda: board.copy(stack=False)),
-        "chess import": lambda: importing("chess"),
+        "chess import": lambda: importing("import chess"),
         "chess memory": lambda: held(boards()),
     }

@@ -46,12 +46,12 @@ def random_games(steps: int, game: Callable[[int], Iterable[object]]) -> float:
     return (clock() - begin) / done
 
 
-def importing(module: str, times: int = 7) -> float:
-    """Give the seconds that the import of *module* takes, less those of bare Python."""
+def importing(statement: str, times: int = 7) -> float:
+    """Give the seconds that an import *statement* takes, less those of bare Python."""
     bare, loaded = [], []
     for _ in range(times):
         bare.append(seconds_of("pass"))
-        loaded.append(seconds_of(f"import {module}"))
+        loaded.append(seconds_of(statement))
     return statistics.median(loaded) - statistics.median(bare)
 
 

@@ -60,5 +60,5 @@ def cells(scale: int) -> dict[str, Cell]:
         "pokerkit a": lambda: random_games(150 * scale, partial(game, no_limit)),
         "pokerkit a fixed-limit": lambda: random_games(500 * scale, partial(game, fixed_limit)),
         "pokerkit copy": lambda: repeated(60 * scale, lambda: copy.deepcopy(hand)),
-        "pokerkit import": lambda: importing("pokerkit", 3),
+        "pokerkit import": lambda: importing("import pokerkit", 3),
     }

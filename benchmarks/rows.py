@@ -84,8 +84,13 @@ ROWS = (
         more_is_better=True,
     ),
     _less("P14", "work beside simulating", "beside", "recording", 0.05, 0.05),
+    _less("P15", "import, to play", "playing import", "chess import", 1.6, 1.2),
+    _less("P15'", "import, to play", "playing import", "pokerkit import", 0.3, 0.2),
 )
-"""The table: names and numbers are those of the goals, P14 is the overhead of an executor."""
+"""The table: names and numbers are those of the goals.
+
+P14 is the overhead of an executor, P15 asks more of an import than the goals do.
+"""
 
 
 def judged(result: Result) -> list[Line]:

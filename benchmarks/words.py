@@ -39,6 +39,9 @@ MEANINGS = {
     "`nertz` with the two sides it seats.",
     "work beside simulating": "the share of processor time that is not simulating, where rounds "
     "are simulated by an executor and kept in a directory.",
+    "import, to play": "nertslib imports a name when it is asked for, so that its plugins cost "
+    "nothing where nobody plays. Here what one plays by is imported, too: "
+    "`from nertslib import PROFILES, Round`.",
     "chess": "python-chess lists `legal_moves` and pushes one, to the end or 300 plies; its replay "
     "is `is_legal` and `push`, its copy leaves the history out.",
     "soliterm": "plays Canfield, 200 moves: `legal_moves` and the stock, then `attempt_move` or "

@@ -28,8 +28,8 @@ NEW, SPACE = 1 << EVERY, 2 << EVERY
 HOMES = (1 << EVERY) - 1
 TOPS = HOMES << TOP
 BASES = HOMES << BASE
-FILLED = TOPS | SPACE
-WORK_PILES = FILLED | BASES
+ON_PILES = TOPS | SPACE
+WORK_PILES = ON_PILES | BASES
 MIDDLE = HOMES | NEW
 MOST_PILES = 1 << 12
 """How many work piles are remembered: far more than lie on a table, so that little is forgotten

@@ -9,9 +9,9 @@ from ..cards import Card, Cards
 from ..fits import (
     BASES,
     CLOSED,
-    FILLED,
     HOMES,
     NEW,
+    ON_PILES,
     WORK_PILES,
     Fits,
     WorkFits,
@@ -108,7 +108,7 @@ def taken(
 def among(row: Row[A], work: WorkFits, spots: int) -> list[A]:
     """Return the actions of *row* that go to work piles."""
     found: list[A] = []
-    if spots & FILLED:
+    if spots & ON_PILES:
         for index, pile in enumerate(work.piles):
             if spots & pile.top:
                 found.append(row.onto[index])
