@@ -148,6 +148,35 @@ def test_tie_that_is_covered_already(lifted: int) -> None:
     assert codes(settled.round, "B: N>F1") == {"foundations.joins"}
 
 
+@pytest.mark.parametrize(
+    "free",
+    [("B: W>F2", 2, 2), ("B: W>1", 2, 2), ("B: W>F2", 1, 2)],
+    ids=["home", "aside", "already in the hand"],
+)
+def test_tie_that_is_free_only_when_it_is_covered(free: Entry) -> None:
+    """What is uncovered after the place of its tie was is no part of it: a side goes as listed."""
+    sides = side("7S", waste="6S"), side("KC", ["8C"], waste="6S 7D")
+    held = at(DANISH, *sides, foundations=["AS-5S@A", "AD-6D@B"])
+    settled = race(
+        held, ("A: W>F1", 2, 2), ("A: N>F1", 2, 2), free, ("B: W>F1", 2, 2), ("A: draw", 3)
+    )
+    assert reasons(settled)[:4] == ["landed", "landed", "landed", "illegal"]
+    assert settled.round.table.centre.piles[0][-2:] == (card("6S@A"), card("7S@A"))
+    assert applied(held.table, settled.events) == settled.round.table
+
+
+@pytest.mark.parametrize("lifted", [0, 2], ids=["before", "at once"])
+def test_tie_of_who_covered_it(lifted: int) -> None:
+    """Whoever covers the first of a tie comes too late for it with the next card."""
+    sides = side("7S", waste="6S"), side("7S", waste="6S")
+    held = at(DANISH, *sides, foundations=["AS-5S@A"])
+    settled = race(held, ("A: W>F1", 2, 2), ("B: N>F1", lifted, 2), ("B: W>F1", 2, 2))
+    assert reasons(settled) == ["landed", "landed", "illegal"]
+    assert applied(held.table, settled.events) == settled.round.table
+    other = race(held, ("A: W>F1", 2, 2), ("B: W>F1", 2, 2), ("B: N>F1", 2, 2))
+    assert reasons(other) == ["tied", "tied", "landed"]
+
+
 def test_tie_of_three() -> None:
     """Three cards of one place at one time all stay where two would."""
     held = at(DANISH, side(waste="6S"), side(waste="6S"), side(waste="6S"), foundations=["AS-5S@A"])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from ..actions.judging import gives
 from ..cards import Card
 from ..fits import lawful
 from ..places import AnyFoundation, Foundation, Seat, Target
@@ -24,6 +25,8 @@ class Landed:
     foundation: int
     # What lay on top before it, or before the first card of its tie; None under an ace.
     below: Card | None
+    # The table on which it came down.
+    before: Table
 
 
 def tied_with(
@@ -39,6 +42,25 @@ def tied_with(
             if lawful(grows):
                 return landed
     return None
+
+
+def was_in_time(landings: Sequence[Landed], seat: Seat, held: Held, tied: Landed) -> bool:
+    """Whether *held*, at the very time of *tied*, was free to come down before it was covered.
+
+    At one time a side does one thing after the other, as listed.
+    """
+    covers = (
+        landed
+        for landed in landings
+        if landed.foundation == tied.foundation and landed.card.rank > tied.card.rank
+    )
+    cover = next(covers, None)
+    if cover is None:
+        return True
+    tableau = cover.before.tableaux[seat.side]
+    if tableau.hand(seat.place):
+        return held in tableau.hands
+    return lawful(gives(tableau, held.source)) and tableau.look(held.source) == held.cards
 
 
 def beaten_by(landings: Sequence[Landed], held: Held, target: Target, time: int) -> Landed | None:

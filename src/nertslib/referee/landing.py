@@ -11,12 +11,12 @@ from attrs import evolve
 from ..actions.hands import Place, held_by, landing_of
 from ..actions.judging import judge
 from ..actions.putting import Landing, closes, put_down
-from ..cards import KING, Card, Cards
+from ..cards import KING, Cards
 from ..events import Event, Lifted, Moved, narrate
 from ..places import Foundation, Seat
 from ..table import Centre, Held, Table
 from .claims import Outcome, Reason
-from .landed import Landed, beaten_by, grown, tied_with
+from .landed import Landed, beaten_by, grown, tied_with, was_in_time
 from .race import Race
 from .timeline import Happening, Moment
 
@@ -48,7 +48,7 @@ def land(race: Race, moment: Moment) -> None:
         return
     held = held_by(race.table, seat)
     tied = tied_with(race.landings, race.profile.foundations, held, target, moment.time)
-    if tied is not None:
+    if tied is not None and was_in_time(race.landings, seat, held, tied):
         _tie(race, moment, held, tied)
         return
     beaten = beaten_by(race.landings, held, target, moment.time)
@@ -67,7 +67,8 @@ def _put_down(race: Race, moment: Moment, place: Place) -> None:
     number = grown(before, after)
     if number:
         below = before.centre.piles[number - 1][-1] if number <= len(before.centre.piles) else None
-        _note(race, moment, place.seat, landing.cards[0], number, below)
+        card, at = landing.cards[0].bare, moment.time
+        _note(race, Landed(moment.number, at, place.seat, card, number, below, before))
     _after_landing(race, moment, place.seat, landing, after)
 
 
@@ -85,7 +86,7 @@ def _tie(race: Race, moment: Moment, held: Held, tied: Landed) -> None:
     race.events.append(Moved(seat, held.source, target, held.cards))
     if covers:
         _show_before(race.events, covers)
-    _note(race, moment, seat, held.cards[0], tied.foundation, tied.below)
+    _note(race, evolve(tied, number=number, seat=seat, card=held.cards[0].bare, before=race.table))
     _after_landing(race, moment, seat, landing, after)
 
 
@@ -111,13 +112,10 @@ def _show_before(events: list[Event], covers: Cards) -> None:
     events[place:place] = shown
 
 
-def _note(
-    race: Race, moment: Moment, seat: Seat, card: Card, number: int, below: Card | None
-) -> None:
-    landed = Landed(moment.number, moment.time, seat, card.bare, number, below)
+def _note(race: Race, landed: Landed) -> None:
     race.landings.append(landed)
-    if card.rank == KING:
-        race.full.setdefault(number, seat)
+    if landed.card.rank == KING:
+        race.full.setdefault(landed.foundation, landed.seat)
 
 
 def _after_landing(race: Race, moment: Moment, seat: Seat, landing: Landing, after: Table) -> None:
