@@ -161,9 +161,11 @@ _HOMES = {
 """The modules in which the names are at home."""
 
 
-def __getattr__(name: str) -> object:
-    """Import what is asked for by *name*."""
-    return brought(__name__, _HOMES, name)
+if not TYPE_CHECKING:  # Type checkers shall know what is not there.
+
+    def __getattr__(name: str) -> object:
+        """Import what is asked for by *name*."""
+        return brought(__name__, _HOMES, name)
 
 
 def __dir__() -> list[str]:

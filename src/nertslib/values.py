@@ -22,6 +22,8 @@ class Value:
 
     def __eq__(self, other: object) -> bool:
         """Whether *other* is of the same class and has the same fields."""
+        if self is other:
+            return True
         if type(other) is not type(self):
             return NotImplemented
         read = _READERS[type(self)]

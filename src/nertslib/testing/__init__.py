@@ -93,14 +93,16 @@ _HOMES = {
 """The modules in which the names are at home."""
 
 
-def __getattr__(name: str) -> object:
-    """Import what is asked for by *name*; an ImportError says what must be installed for it."""
-    try:
-        return brought(__name__, _HOMES, name)
-    except ModuleNotFoundError as error:
-        if str(error.name).partition(".")[0] != "hypothesis":
-            raise
-        raise ImportError(MISSING, name="hypothesis") from error
+if not TYPE_CHECKING:  # Type checkers shall know what is not there.
+
+    def __getattr__(name: str) -> object:
+        """Import what is asked for by *name*; an ImportError says what must be installed for it."""
+        try:
+            return brought(__name__, _HOMES, name)
+        except ModuleNotFoundError as error:
+            if str(error.name).partition(".")[0] != "hypothesis":
+                raise
+            raise ImportError(MISSING, name="hypothesis") from error
 
 
 def __dir__() -> list[str]:
