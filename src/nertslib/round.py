@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from .actions.hands import Lift, Place, lifts
 from .actions.kinds import Action, SeatAction, TableAction, admitted, is_seated
@@ -50,9 +50,13 @@ class Round(Value):
     *seen_by* says who sees it like this, with cards hidden; None is the table itself.
     """
 
-    profile: Profile = field(hash=False)
+    profile: Profile
     table: Table
-    seen_by: Viewer | None = field(default=None, hash=False)
+    seen_by: Viewer | None = None
+
+    def __hash__(self) -> int:
+        """Hash the table."""
+        return hash(self.table)
 
     # How a round begins.
 

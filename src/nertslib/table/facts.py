@@ -24,21 +24,20 @@ class Ending(StrEnum):
 class Facts(Value):
     """What has happened in a round, beside where the cards lie."""
 
-    # The hash is that of the passes: all else changes the cards too, or once in a round.
     # How many members each side has.
-    members: int = field(default=1, hash=False)
-    started: bool = field(default=True, hash=False)
-    stops: int = field(default=0, hash=False)
-    stops_since_play: int = field(default=0, hash=False)
+    members: int = 1
+    started: bool = True
+    stops: int = 0
+    stops_since_play: int = 0
     # The sides that have passed, in order of seat.
     passed: tuple[int, ...] = ()
     # The side that called, or emptied its pile where that ends the round, and the ending that
     # will follow when the last card in the air has landed.
-    caller: int | None = field(default=None, hash=False)
-    closing: Ending | None = field(default=None, hash=False)
-    ending: Ending | None = field(default=None, hash=False)
+    caller: int | None = None
+    closing: Ending | None = None
+    ending: Ending | None = None
     # The sides that have left the round.
-    withdrawn: tuple[int, ...] = field(default=(), hash=False)
+    withdrawn: tuple[int, ...] = ()
     running: bool = field(init=False, eq=False, repr=False)
     # The `numbers` of members, unless a side has left: then a seat needs a closer look.
     usual: tuple[int, ...] = field(init=False, eq=False, repr=False)

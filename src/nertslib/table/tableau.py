@@ -25,18 +25,21 @@ class Held(Value):
 class Tableau(Value):
     """One side's cards: piles from the bottom, the stock from the card turned next."""
 
-    # The hash leaves out what seldom changes alone: searches hash a table at each step.
-    nerts: Cards = field(hash=False)
+    nerts: Cards
     work: tuple[Cards, ...]
     # Waste and stock in one row, and how many of it are turned: those are the waste.  Whoever draws
     # or recycles moves no card, only the border.
-    pack: Cards = field(hash=False)
+    pack: Cards
     turned: int
     # The full hands of the side, by member.
-    hands: tuple[Held, ...] = field(default=(), hash=False)
-    recycles: int = field(default=0, hash=False)
+    hands: tuple[Held, ...] = ()
+    recycles: int = 0
     # What was last listed for this tableau, so that a side that waits is not asked twice.
     listed: object = field(default=None, init=False, eq=False, repr=False)
+
+    def __hash__(self) -> int:
+        """Hash what changes at nearly every step: searches hash tables again and again."""
+        return hash((self.work, self.turned))
 
     @classmethod
     def of(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from ..swift import maker
 from ..values import Value
@@ -16,9 +16,12 @@ class Table(Value):
     """A round as it lies on the table."""
 
     tableaux: tuple[Tableau, ...]
-    # What lies here was taken from a tableau, so the hash leaves it out.
-    centre: Centre = field(default=Centre(), hash=False)
+    centre: Centre = Centre()
     facts: Facts = Facts()
+
+    def __hash__(self) -> int:
+        """Hash the tableaux, from which all cards in the middle were taken, and the passes."""
+        return hash((self.tableaux, self.facts.passed))
 
     def with_tableau(self, side: int, tableau: Tableau) -> Table:
         """Let the cards of *side* be *tableau*."""
