@@ -177,6 +177,27 @@ def test_tie_of_who_covered_it(lifted: int) -> None:
     assert reasons(other) == ["tied", "tied", "landed"]
 
 
+def test_tie_of_a_hand_that_landed_elsewhere() -> None:
+    """What a hand has landed on another foundation at that time covers no tie on this one."""
+    sides = side("7S", waste="6S"), side("7D", waste="6S")
+    held = at(DANISH, *sides, foundations=["AS-5S@A", "AD-6D@B"])
+    settled = race(held, ("A: W>F1", 2, 2), ("B: N>F2", 2, 2), ("B: W>F1", 2, 2))
+    assert reasons(settled) == ["tied", "landed", "tied"]
+    assert effects(settled) == [True, True, True]
+
+
+def test_tie_from_a_pile_that_is_in_the_air() -> None:
+    """A card under one that a partner still holds is free only when that has landed."""
+    house = evolve(YACHT, contention=Contention(undecided="both-stay"))
+    sides = side("7S", waste="6S"), side("KC", ["9H"], waste="6S 8C")
+    held = at(house, *sides, foundations=["AS-5S@A", "AC-7C@A"], members=2)
+    assert codes(held.play("B2: lift W"), "B1: W>F1") == {"places.in-the-air"}
+    claims = ("A1: W>F1", 2, 2), ("A1: N>F1", 2, 2), ("B2: W>F2", 0, 2), ("B1: W>F1", 2, 2)
+    settled = race(held, *claims)
+    assert reasons(settled) == ["landed", "landed", "landed", "illegal"]
+    assert applied(held.table, settled.events) == settled.round.table
+
+
 def test_tie_of_three() -> None:
     """Three cards of one place at one time all stay where two would."""
     held = at(DANISH, side(waste="6S"), side(waste="6S"), side(waste="6S"), foundations=["AS-5S@A"])
