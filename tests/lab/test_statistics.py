@@ -133,6 +133,19 @@ def test_paired_shares_are_as_far_as_the_score_says(counts: tuple[int, int, int,
             assert (more - less - count * end) / error == pytest.approx(sign * Z, rel=0.01)
 
 
+@pytest.mark.parametrize("second", [0, 1])
+def test_shares_that_differ_in_every_round(second: int) -> None:
+    """However many: at the near end, d, n (1 - d) = z² (1 + d) by the formula of the score."""
+    for count in range(1, 301):
+        less, more = (0, count) if second else (count, 0)
+        found = paired_shares_found(*answers(0, less, more, 0), LEVEL)
+        assert found.value == (1 if second else -1)
+        low, high = found.interval.low, found.interval.high
+        near, far = (low, high) if second else (-high, -low)
+        assert far == 1
+        assert near == pytest.approx((count - Z**2) / (count + Z**2), abs=1e-6)
+
+
 def likeliest(more: int, less: int, same: int, gap: float) -> float:
     """Search the chance of the answer that is less, given how much the other is more likely."""
 

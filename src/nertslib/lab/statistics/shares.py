@@ -45,7 +45,9 @@ def _variance(more: int, less: int, count: int, end: float) -> float:
     """Return the variance of a paired difference of shares that is *end* in truth (Tango 1998)."""
     half = (2 * count - more + less) * end - more - less
     product = less * end * (1 - end)
-    rarer = (sqrt(half**2 + 8 * count * product) - half) / (4 * count)
+    # Where every round differs this is nothing at the outermost end, but for rounding.
+    root = sqrt(max(half**2 + 8 * count * product, 0))
+    rarer = (root - half) / (4 * count)
     return 2 * rarer + end * (1 - end)
 
 
