@@ -87,6 +87,16 @@ def test_pseudo_values_average_to_the_figure() -> None:
     assert spread(readings(*lines)).mean() == pytest.approx(expected)
 
 
+@pytest.mark.filterwarnings("error")
+def test_who_is_always_the_same_is_compared_in_silence() -> None:
+    """Where only one of two varies, the interval is that of its mean, and nothing is warned of."""
+    steady, other = np.full(17, 9.0), np.arange(17.0)
+    found, alone = unpaired_found(steady, other, LEVEL), mean_found(other, LEVEL)
+    assert found.value == pytest.approx(alone.value - 9)
+    assert found.interval.low == pytest.approx(alone.interval.low - 9)
+    assert found.interval.high == pytest.approx(alone.interval.high - 9)
+
+
 def test_pseudo_values_say_what_a_round_moves() -> None:
     """A round counted a little more often moves a figure by its pseudo-value less the figure."""
     lines = [(1.0, 5.0), (3.0, 8.0), (2.0, 9.0), (4.0, 30.0)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import sqrt
+from warnings import catch_warnings, simplefilter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -79,5 +80,8 @@ def unpaired_found(first: Values, second: Values, level: float) -> Found:
     value = float(second.mean() - first.mean())
     if not (np.ptp(first) or np.ptp(second)):
         return Found(value, Interval(value, value))
-    ends = stats.ttest_ind(second, first, equal_var=False).confidence_interval(level)
+    with catch_warnings():
+        # One of them may well be the same in every round, and then scipy fears for its digits.
+        simplefilter("ignore", RuntimeWarning)
+        ends = stats.ttest_ind(second, first, equal_var=False).confidence_interval(level)
     return Found(value, interval(float(ends.low), float(ends.high)))
