@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import inf, isnan
+from math import inf, isnan, sqrt
 
 from attrs import frozen
 
@@ -43,3 +43,8 @@ class Found:
 
     value: float
     interval: Interval
+
+
+def square_root(square: float) -> float:
+    """Return the root of what is never less than nothing, but for rounding."""
+    return sqrt(max(square, 0))

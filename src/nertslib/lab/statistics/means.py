@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import stats
 
-from .intervals import EVERYTHING, Found, Interval, interval
+from .intervals import EVERYTHING, Found, Interval, interval, square_root
 
 Values = NDArray[np.float64]
 """Readings: a line for each round, or plain numbers."""
@@ -48,7 +48,7 @@ def spread(readings: Values) -> Values:
     if not np.isfinite(readings).all():
         return np.full(len(readings), np.nan)
     mean, square = first.mean(), second.mean()
-    value = sqrt(max(square - mean**2, 0))
+    value = square_root(square - mean**2)
     if not value:
         return np.zeros(len(readings))
     moved = (second - square - 2 * mean * (first - mean)) / (2 * value)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
 
 import numpy as np
 from scipy import optimize, stats
 
-from .intervals import Found, Interval
+from .intervals import Found, Interval, square_root
 from .means import NOTHING, Values, ratio
 
 CLOSE = 1e-9
@@ -35,7 +34,7 @@ def paired_shares_found(first: Values, second: Values, level: float) -> Found:
 
     def off(end: float, side: int) -> float:
         """Return how far *gap* is from being just compatible with *end*."""
-        error = sqrt(max(count * _variance(more, less, count, end), 0))
+        error = square_root(count * _variance(more, less, count, end))
         return side * (more - less - count * end) - far * error
 
     return Found(gap, Interval(_root(off, gap, 1), _root(off, gap, -1)))
@@ -45,9 +44,7 @@ def _variance(more: int, less: int, count: int, end: float) -> float:
     """Return the variance of a paired difference of shares that is *end* in truth (Tango 1998)."""
     half = (2 * count - more + less) * end - more - less
     product = less * end * (1 - end)
-    # Where every round differs this is nothing at the outermost end, but for rounding.
-    root = sqrt(max(half**2 + 8 * count * product, 0))
-    rarer = (root - half) / (4 * count)
+    rarer = (square_root(half**2 + 8 * count * product) - half) / (4 * count)
     return 2 * rarer + end * (1 - end)
 
 
@@ -82,7 +79,7 @@ def paired_conditional_found(first: Values, second: Values, level: float) -> Fou
 def _far(gap: float, upper: Found, lower: Found, together: float) -> float:
     """Return the low end of the difference, *gap*, of *upper* less *lower*."""
     down, up = upper.value - upper.interval.low, lower.interval.high - lower.value
-    return gap - sqrt(max(down**2 + up**2 - 2 * together * down * up, 0))
+    return gap - square_root(down**2 + up**2 - 2 * together * down * up)
 
 
 def _correlation(first: Values, second: Values) -> float:
