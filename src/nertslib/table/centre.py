@@ -39,24 +39,27 @@ class Centre(Value):
 
     def with_cards(self, number: int, cards: Cards) -> Centre:
         """Lay *cards* on foundation *number*; the next free number starts a new one."""
-        at, top = number - 1, cards[-1]
-        if at == len(self.piles):
-            tops = self.tops + bytes((top.index,))
-            return _centre((*self.piles, cards), self.aside, tops, self.homes | top.bit)
-        piles, grown, homes = [*self.piles], bytearray(self.tops), self.homes
-        covered = piles[at][-1]
-        piles[at] += cards
-        grown[at] = top.index
-        if covered.index not in grown:
-            homes ^= covered.bit
-        return _centre((*piles,), self.aside, bytes(grown), homes | top.bit)
+        at = number - 1
+        if at < len(self.piles):
+            return self._with_pile(at, self.piles[at] + cards, self.aside)
+        top = cards[-1]
+        tops = self.tops + bytes((top.index,))
+        return _centre((*self.piles, cards), self.aside, tops, self.homes | top.bit)
 
     def with_aside(self, number: int, closer: int) -> Centre:
         """Set foundation *number* aside; its number stays unused."""
-        piles = list(self.piles)
-        full = Aside(piles[number - 1], closer)
-        piles[number - 1] = ()
-        return Centre.of(tuple(piles), (*self.aside, full))
+        at = number - 1
+        return self._with_pile(at, (), (*self.aside, Aside(self.piles[at], closer)))
+
+    def _with_pile(self, at: int, pile: Cards, aside: tuple[Aside, ...]) -> Centre:
+        """Let the pile with this index be *pile*: it has grown, or it was set *aside*."""
+        piles, tops, homes, covered = [*self.piles], bytearray(self.tops), self.homes, self.tops[at]
+        piles[at], tops[at] = pile, pile[-1].index if pile else GONE
+        if covered not in tops:
+            homes ^= 1 << covered
+        if pile:
+            homes |= pile[-1].bit
+        return _centre((*piles,), aside, bytes(tops), homes)
 
     def complete(self, number: int) -> bool:
         """Whether foundation *number* has reached its king."""
