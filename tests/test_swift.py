@@ -79,3 +79,10 @@ def test_changes_in_the_order_of_their_names() -> None:
     assert change(make(1, (2,)), (4,), 3) == Pair(3, (4,))
     with pytest.raises(TypeError):
         change(make(1), (4,))
+
+
+def test_what_follows_from_nothing_changed_may_be_kept() -> None:
+    """A field that the class does not take is kept where it is asked for."""
+    pair = make(1, (2,))
+    vars(Pair)["kept"].__set__(pair, "remembered")
+    assert changer(Pair, "two", keeping=["kept"])(pair, (3,)).kept == "remembered"

@@ -7,7 +7,7 @@ but not frozen, and then lets it be what it is the twin of.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import ParamSpec, TypeVar
 
 import attrs
@@ -24,34 +24,46 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
     It takes what the class takes and does what it does: no field has a converter or a validator.
     """
     arguments = [_argument(field) for field in _fields(cls) if field.init]
-    made: Callable[P, T] = _compiled(cls, arguments, lambda name: name)  # type: ignore[assignment]
+    made: Callable[P, T] = _compiled(cls, arguments, _taken)  # type: ignore[assignment]
     return made
 
 
-def changer(cls: Callable[..., T], *names: str) -> Callable[..., T]:
+def _taken(field: attrs.Attribute[object]) -> str:
+    return field.name if field.init else _anew(field)
+
+
+def _anew(field: attrs.Attribute[object]) -> str:
+    return f"{field.name}_"
+
+
+def changer(cls: Callable[..., T], *names: str, keeping: Collection[str] = ()) -> Callable[..., T]:
     """Return what makes an object of *cls* like another, but for the fields of these *names*.
 
     It takes the other one, and a value for each name.  Fields that the class does not take begin
-    anew.
+    anew, but for those worth *keeping*: they follow from nothing that is changed.
     """
 
-    def value(name: str) -> str:
-        return name if name in names else f"other.{name}"
+    def value(field: attrs.Attribute[object]) -> str:
+        if field.name in names:
+            return field.name
+        return f"other.{field.name}" if field.init or field.name in keeping else _anew(field)
 
     changed: Callable[..., T] = _compiled(cls, ["other", *names], value)  # type: ignore[assignment]
     return changed
 
 
 def _compiled(
-    cls: Callable[..., T], arguments: Iterable[str], value: Callable[[str], str]
+    cls: Callable[..., T],
+    arguments: Iterable[str],
+    value: Callable[[attrs.Attribute[object]], str],
 ) -> object:
     """Return a function of *arguments* that makes an object whose fields have each its *value*."""
-    scope: dict[str, object] = {f"{field.name}_": field.default for field in _fields(cls)}
+    scope: dict[str, object] = {_anew(field): field.default for field in _fields(cls)}
     scope |= {"twin": _twin(cls), "frozen": cls}
     lines = (
         f"def make({', '.join(arguments)}):",
         "made = twin()",
-        *(f"made.{f.name} = {value(f.name) if f.init else f.name + '_'}" for f in _fields(cls)),
+        *(f"made.{field.name} = {value(field)}" for field in _fields(cls)),
         "made.__class__ = frozen",
         "return made",
     )
@@ -69,4 +81,4 @@ def _fields(cls: Callable[..., T]) -> tuple[attrs.Attribute[object], ...]:
 
 
 def _argument(field: attrs.Attribute[object]) -> str:
-    return field.name if field.default is attrs.NOTHING else f"{field.name}={field.name}_"
+    return field.name if field.default is attrs.NOTHING else f"{field.name}={_anew(field)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from nertslib.table import Ending, Facts
+from nertslib.table import Ending, Facts, with_passed
 
 
 @pytest.mark.parametrize(
@@ -50,6 +50,10 @@ def test_passed() -> None:
         ending=Ending.STOPS,
         withdrawn=(2,),
     )
-    assert facts.with_passed((0, 1), 5) == evolve(facts, passed=(0, 1), stops_since_play=5)
-    facts = evolve(facts, started=False)
-    assert facts.with_passed((0, 1), 5) == evolve(facts, passed=(0, 1), stops_since_play=5)
+    going = evolve(facts, caller=None, ending=None, withdrawn=())
+    for before in (facts, evolve(facts, started=False), going):
+        after = with_passed(before, (0, 1), 5)
+        wanted = evolve(before, passed=(0, 1), stops_since_play=5)
+        assert after == wanted
+        assert (after.running, after.usual) == (wanted.running, wanted.usual)
+    assert going.running

@@ -9,7 +9,7 @@ from attrs import evolve
 from ..policies.stalemate import ALREADY_PASSED, NOT_ALL_AGREED, Stalemate
 from ..profile import Profile
 from ..rules import Rule
-from ..table import Ending, Facts, Table, Tableau, repacked
+from ..table import Ending, Facts, Table, Tableau, repacked, with_passed
 from .judging import UNKNOWN
 from .seated import Seated, Shared
 
@@ -35,7 +35,7 @@ class Pass(Seated):
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the side's pass."""
         passed = tuple(sorted((*table.facts.passed, self.seat.side)))
-        return table.with_facts(table.facts.with_passed(passed, table.facts.stops_since_play))
+        return table.with_facts(with_passed(table.facts, passed, table.facts.stops_since_play))
 
 
 class Burn(Shared):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from attrs import field, frozen
 
+from ..swift import changer
 from ..values import Value
 
 
@@ -20,7 +22,7 @@ class Ending(StrEnum):
     ABANDONED = "abandoned"
 
 
-@frozen(repr=False)
+@frozen(repr=False, weakref_slot=False)
 class Facts(Value):
     """What has happened in a round, beside where the cards lie."""
 
@@ -55,16 +57,8 @@ class Facts(Value):
         """The members of a side as their seats are written: 0 where the letter is enough."""
         return (*range(1, self.members + 1),) if self.members > 1 else (0,)
 
-    def with_passed(self, passed: tuple[int, ...], stops_since_play: int) -> Facts:
-        """Let these sides have *passed*, and so many stops have been since the last play."""
-        return Facts(
-            self.members,
-            self.started,
-            self.stops,
-            stops_since_play,
-            passed,
-            self.caller,
-            self.closing,
-            self.ending,
-            self.withdrawn,
-        )
+
+with_passed: Callable[[Facts, tuple[int, ...], int], Facts] = changer(
+    Facts, "passed", "stops_since_play", keeping=("running", "usual")
+)
+"""Lets these sides of a round have passed, and so many stops have been since the last play."""

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from ..swift import maker
 from ..values import Value
 from .centre import Centre
-from .facts import Ending, Facts
+from .facts import Ending, Facts, with_passed
 from .tableau import Tableau
 
 
@@ -35,7 +35,7 @@ class Table(Value):
         tableaux[side] = tableau
         facts = self.facts
         if facts.passed or facts.stops_since_play:
-            facts = facts.with_passed((), 0)
+            facts = with_passed(facts, (), 0)
         return _table((*tableaux,), centre, facts)
 
     def with_centre(self, centre: Centre) -> Table:
