@@ -55,28 +55,25 @@ def under_base(pile: Cards) -> int:
     return pile[0].bit << BASE if pile else 0
 
 
-@frozen(eq=False, repr=False)
+@frozen(eq=False, repr=False, weakref_slot=False)
 class PileFits:
     """A work pile at a glance: the spots it is for others, and where its own cards want to go."""
 
-    # On its top card, or into its space; under its base.
+    # On its top card, or into its space; under its base; and both.
     top: int
-    base: int = 0
+    base: int
+    offers: int
     # Where its last card wants to go, its last two cards, …; where its base does; and both.  A pile
     # does not want its own ends.
     wishes: tuple[int, ...] = ()
     base_wish: int = 0
     wants: int = 0
     cards: Cards = ()
-    # Both of its ends.
-    offers: int = field(init=False)
-
-    @offers.default
-    def _ends(self) -> int:
-        return self.top | self.base
 
 
-CLOSED = PileFits(top=0)
+_pile_fits = maker(PileFits)
+
+CLOSED = PileFits(top=0, base=0, offers=0)
 """A pile with a card in the air, which neither gives nor takes."""
 
 
@@ -157,10 +154,11 @@ class Fits:
 
     def _pile(self, pile: Cards) -> PileFits:
         size, top, base = len(pile), on_top(pile), under_base(pile)
-        others = ~(top | base)
-        wishes = [self.lifted(pile[-n], n, size) & others for n in range(1, size + 1)]
+        ends = top | base
+        wishes = [self.lifted(pile[-n], n, size) & ~ends for n in range(1, size + 1)]
         base_wish = self.spots[Origin.BASE][pile[0].index] if size > 1 else 0
-        return PileFits(top, base, (*wishes,), base_wish, reduce(or_, wishes, base_wish), pile)
+        wants = reduce(or_, wishes, base_wish)
+        return _pile_fits(top, base, ends, (*wishes,), base_wish, wants, pile)
 
     def homes(self, cards: Cards) -> int:
         """Return the foundation tops, as bits, on which *cards* may be played: none for a block."""

@@ -13,7 +13,7 @@ from ..table import Centre, Table, Tableau
 from .book import Book, book_of
 from .duties import duties
 from .moving import Move
-from .offers import glance, taken
+from .offers import among, glance, taken
 
 NO_RULES, NO_CENTRE = Foundations(), Centre()
 """What a move from one work pile to another never asks for."""
@@ -78,8 +78,11 @@ def moves_of_piles(
         if pile.wants & offers:
             rows, cards = book.work[index], pile.cards
             for count, wish in enumerate(pile.wishes, 1):
-                if wish & offers:
-                    found += taken(rows[count], rules, centre, work, wish & offers, cards[-count])
+                hits = wish & offers
+                if hits & MIDDLE:
+                    found += taken(rows[count], rules, centre, work, hits, cards[-count])
+                elif hits:
+                    found += among(rows[count], work, hits)
             if pile.base_wish & offers:
                 found += taken(rows[0], rules, centre, work, pile.base_wish & offers, cards[0])
     return found
