@@ -11,11 +11,15 @@ from gauges import importing, resident
 from rows import OTHERS
 
 
+LONG = 20_000
+"""So many transitions of random play, at scale 1: rule sets are compared by games they do not share."""
+
+
 def cells(scale: int) -> dict[str, Cell]:
     """Give what is measured of nertslib."""
     games, state = measures.recorded(6_000 * scale), measures.midgame(1)[0]
     return {
-        "a": lambda: measures.random_play(6_000 * scale),
+        "a": lambda: measures.random_play(LONG * scale),
         "a4": lambda: measures.random_play(4_000 * scale, listed=measures.all_seats),
         "b": lambda: measures.replay(games),
         "import": lambda: importing("import nertslib"),
@@ -26,5 +30,5 @@ def cells(scale: int) -> dict[str, Cell]:
         "pickle": measures.pickling,
         "copy": lambda: measures.copying(state),
         "deepcopy": lambda: measures.copying(state, copy.deepcopy),
-        **{f"a {name}": partial(measures.random_play, 4_000 * scale, name) for name in OTHERS},
+        **{f"a {name}": partial(measures.random_play, LONG * scale, name) for name in OTHERS},
     }
