@@ -10,9 +10,8 @@ from cells import Cell
 from gauges import importing, resident
 from rows import OTHERS
 
-
 LONG = 20_000
-"""So many transitions of random play, at scale 1: rule sets are compared by games they do not share."""
+"""So many transitions of random play, at scale 1: rule sets are compared by unlike games."""
 
 
 def cells(scale: int) -> dict[str, Cell]:
