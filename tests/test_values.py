@@ -22,6 +22,7 @@ from nertslib.actions.stalling import Abandon, Burn, Pass
 from nertslib.actions.starting import Start
 from nertslib.actions.stock import Draw, Recycle
 from nertslib.cards import ANY_SUIT, SAME_SUIT
+from nertslib.conformance.flips import flipped
 from nertslib.places import (
     ANY_FOUNDATION,
     NERTS_PILE,
@@ -109,8 +110,8 @@ def test_a_twin_is_equal(value: Value) -> None:
         assert repr(twin) == repr(value)
 
 
-def test_no_setting_goes_unseen() -> None:
-    """A rule set with any one setting changed is another: two differ where their settings do."""
+def test_rule_sets_differ_where_their_settings_do() -> None:
+    """Two rule sets differ in the chapters in which their settings do."""
     for one in PROFILES.values():
         for other in PROFILES.values():
             mine, theirs = settings(one), settings(other)
@@ -121,6 +122,20 @@ def test_no_setting_goes_unseen() -> None:
                     p: v for p, v in theirs.items() if p.startswith(f"{chapter}.")
                 }
                 assert (getattr(one, chapter) == getattr(other, chapter)) is same
+
+
+def test_a_setting_changed_alone_is_seen() -> None:
+    """A rule set with any one setting changed is another, and differs in that chapter alone."""
+    for profile in PROFILES.values():
+        for flip in flipped(profile):
+            changed = attrs.evolve(flip.profile, name=profile.name)
+            assert changed != profile, flip.name
+            other = [
+                chapter
+                for chapter in compared(nerts.Profile)
+                if getattr(changed, chapter) != getattr(profile, chapter)
+            ]
+            assert other == [flip.path.partition(".")[0]], flip.name
 
 
 def test_fields_that_follow_from_others_are_left_out() -> None:
