@@ -194,7 +194,8 @@ def test_what_is_not_there_offers_nothing() -> None:
     """A space offers itself and has no base, a closed pile nothing, and no piles only a new one."""
     space = DANISH.tabled.fits.pile(())
     assert (space.top, space.base, space.wants, space.wishes) == (SPACE, 0, 0, ())
-    assert (CLOSED.top, CLOSED.base, CLOSED.wants, CLOSED.wishes) == (0, 0, 0, ())
+    assert (CLOSED.top, CLOSED.base, CLOSED.offers) == (0, 0, 0)
+    assert (CLOSED.wants, CLOSED.wishes) == (0, ())
     assert (WorkFits.of(()).offers, WorkFits.of(()).wants) == (NEW, 0)
 
 
