@@ -65,6 +65,7 @@ WITHIN: dict[str, tuple[str, ...]] = {
             "stalling",
             "kinds",
             "choices",
+            "bases",
         ),
     ),
     "notation": ("faults", "cards", "foundations", "places", "actions"),

@@ -35,7 +35,8 @@ def test_every_rule_is_on_the_page() -> None:
     page = rules.page()
     for code, stated in every_code().items():
         assert f"## `{code}`\n" in page
-        assert all(f"* {rule.text}\n" in page for rule in stated)
+        for rule in stated:
+            assert f"* {rule.text}\n" in page or f"* {rule.text} (" in page
 
 
 def test_every_question_is_answered() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from nertslib.actions.bases import BASES
 from nertslib.codes import every_code
 from nertslib.profile import SETTINGS_BEHIND
 from nertslib.profiles import PROFILES
+from nertslib.rules import Assumption, Rule
 from tools.wording import grounds, head, row, setting
 
 PAGE = Path(__file__).parent.parent / "docs" / "rules.md"
@@ -28,7 +30,7 @@ def page() -> str:
 def _entry(code: str) -> Iterator[str]:
     behind = SETTINGS_BEHIND.get(code, ())
     yield f"## `{code}`\n"
-    yield from (f"* {rule.text}" for rule in every_code()[code])
+    yield from (f"* {rule.text}{_basis(rule)}" for rule in every_code()[code])
     yield ""
     if behind:
         yield f"Follows from {', '.join(f'`{path}`' for path in behind)}.\n"
@@ -39,6 +41,14 @@ def _entry(code: str) -> Iterator[str]:
             f"`{profile.name}`", *([values] if behind else []), grounds(profile.grounds_of(code))
         )
     yield ""
+
+
+def _basis(rule: Rule) -> str:
+    """Say what *rule* stands on, if it is something of its own."""
+    basis = BASES.get(rule)
+    if basis is None:
+        return ""
+    return f" ({basis})" if isinstance(basis, Assumption) else f" (on the grounds of `{basis}`)"
 
 
 if __name__ == "__main__":

@@ -160,7 +160,6 @@ SETTINGS_BEHIND: Mapping[str, tuple[str, ...]] = {
     "seating.no-such-seat": ("seating.sides", "seating.members"),
     "roles.not-yours": ("roles.kind",),
     "places.no-such-pile": ("layout.work",),
-    "places.no-such-foundation": ("foundations.slots",),
     "phase.landing-only": ("calling.in_flight", "calling.in_flight_to"),
     "building.joins": ("building.joins",),
     "building.blocks": ("building.blocks",),

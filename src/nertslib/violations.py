@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from .actions.bases import grounds_of
 from .actions.hands import Lift, Place
 from .actions.kinds import broken, is_seated, readable, seated
 from .actions.moving import Move
@@ -83,9 +84,7 @@ def violation_by(
 ) -> Violation:
     """Return the violation of *rules* by *action*."""
     params = _params(action, profile, table)
-    entries = (
-        Broken(rule.code, params, rule.text, profile.grounds_of(rule.code)) for rule in rules
-    )
+    entries = (Broken(rule.code, params, rule.text, grounds_of(rule, profile)) for rule in rules)
     return Violation(action, tuple(entries))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from ..cards import Card, Cards
@@ -18,20 +18,36 @@ from ..places import (
     Under,
     same_pile,
 )
+from ..policies.foundations import Foundations
 from ..profile import Profile
 from ..rules import Rule
-from ..table import GONE, Facts, Table, Tableau
+from ..table import GONE, Ending, Facts, Table, Tableau
 from ..tabled import Tabled
 
 UNREADABLE = Rule("notation.unreadable", "nobody can read that action")
+NO_WAY = Rule("notation.unreadable", "no card goes from there, or to there")
 NOT_STARTED = Rule("phase.not-started", "the round has not been started")
 STARTED = Rule("phase.started", "the round has been started already")
 OVER = Rule("phase.over", "the round is over")
+OVER_FALSELY = Rule("phase.over", "the round is over: it was called falsely")
+OVER_BY_STOPS = Rule("phase.over", "the round is over: there were as many stops as there may be")
+OVER_DEADLOCKED = Rule("phase.over", "the round is over: nobody could play any more")
+OVER_ABANDONED = Rule("phase.over", "the round is over: everybody gave it up")
+OVER_BY: Mapping[Ending, Rule] = {
+    Ending.FALSE_CALL: OVER_FALSELY,
+    Ending.STOPS: OVER_BY_STOPS,
+    Ending.DEADLOCK: OVER_DEADLOCKED,
+    Ending.ABANDONED: OVER_ABANDONED,
+}
+"""What is said after an ending that is neither a right call nor the last Nerts card."""
 LANDING_ONLY = Rule("phase.landing-only", "after the call only cards in the air may land")
 HAND_FULL = Rule("hands.full", "a hand holds cards that must be put down first")
 HAND_EMPTY = Rule("hands.empty", "the hand holds nothing")
 NO_PILE = Rule("places.no-such-pile", "there is no such work pile")
 NO_FOUNDATION = Rule("places.no-such-foundation", "there is no such foundation")
+NO_SLOT = Rule("places.no-such-foundation", "there are not so many foundations")
+EMPTY_SLOT = Rule("places.no-such-foundation", "there is no such foundation yet for that card")
+SET_ASIDE = Rule("places.no-such-foundation", "that foundation is full and was set aside")
 NOT_SO_MANY = Rule("places.not-so-many", "there are not so many cards")
 SAME_PILE = Rule("places.same-pile", "a card does not go to the pile it comes from")
 IN_THE_AIR = Rule("places.in-the-air", "a pile with a card in the air neither gives nor takes")
@@ -83,7 +99,7 @@ def running(facts: Facts) -> Iterator[Rule]:
     if not facts.started:
         yield NOT_STARTED
     elif facts.ending is not None:
-        yield OVER
+        yield OVER_BY.get(facts.ending, OVER)
     elif facts.caller is not None:
         yield LANDING_ONLY
 
@@ -121,10 +137,7 @@ def takes(
         case Onto(pile) | Under(pile):
             yield from _pile_takes(table.tableaux[side], source, target, pile)
         case Foundation(number):
-            tops = table.centre.tops
-            there = number <= len(tops) and tops[number - 1] != GONE
-            if not there and not _free_slot(profile, tops, number, card):
-                yield NO_FOUNDATION
+            yield from _foundation_takes(profile.foundations, table.centre.tops, number, card)
         case _:
             pass
 
@@ -140,11 +153,17 @@ def _pile_takes(tableau: Tableau, source: Source, target: Target, pile: int) -> 
         yield NOT_SO_MANY
 
 
-def _free_slot(profile: Profile, tops: bytes, number: int, card: Card | None) -> bool:
-    """Whether an ace sent to a *number* without a pile starts the next foundation."""
-    rules = profile.foundations
-    empty = len(tops) < number <= rules.slots
-    return empty and card is not None and lawful(rules.starts(card))
+def _foundation_takes(
+    rules: Foundations, tops: bytes, number: int, card: Card | None
+) -> Iterator[Rule]:
+    """Yield why foundation *number* is not there: an ace sent to an empty slot starts the next."""
+    if number <= len(tops):
+        if tops[number - 1] == GONE:
+            yield SET_ASIDE
+    elif number > rules.slots:
+        yield NO_SLOT if rules.slots else NO_FOUNDATION
+    elif card is None or not lawful(rules.starts(card)):
+        yield EMPTY_SLOT
 
 
 def resolved(profile: Profile, table: Table, cards: Cards, target: Target) -> Target:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TypeGuard
 
 from attrs import evolve
@@ -13,7 +14,7 @@ from ..rules import Rule
 from ..table import Table
 from .calling import Call
 from .hands import Lift, Place, Return
-from .judging import UNREADABLE, judge
+from .judging import NO_WAY, UNREADABLE, judge
 from .moving import Move
 from .seated import Seated
 from .stalling import Abandon, Burn, Pass
@@ -26,6 +27,8 @@ Action = SeatAction | TableAction
 """Everything that can be done, as a closed union."""
 
 _OF_A_SEAT = (Move, Draw, Recycle, Call, Pass, Lift, Place, Return)
+_NO_WAY_FORM = r"\s*[A-Z][0-9]*\s*:\s*(?:(?:lift\s+)?F.*|(?:.*>|place)\s*(?!F)[A-Z].*)"
+"""How it would be written that cards leave a foundation, or go where no card goes."""
 _KINDS = frozenset((*_OF_A_SEAT, Start, Burn, Abandon))
 
 
@@ -83,7 +86,11 @@ def seated(action: Action, profile: Profile, table: Table) -> Action:
 def broken(action: object, profile: Profile, table: Table) -> tuple[Rule, ...]:
     """Return every rule that *action*, which may be anything, breaks."""
     if not readable(action):
-        return (UNREADABLE,)
+        return (NO_WAY if _names_no_way(action) else UNREADABLE,)
     if isinstance(action, Seated) and not is_seated(action.seat, table):
         return (NO_SUCH_SEAT,)
     return judge(seated(action, profile, table), profile, table)
+
+
+def _names_no_way(action: object) -> bool:
+    return isinstance(action, str) and re.fullmatch(_NO_WAY_FORM, action) is not None

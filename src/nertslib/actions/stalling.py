@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from ..policies.stalemate import ALREADY_PASSED, NOT_ALL_AGREED, Stalemate
+from ..policies.stalemate import ALREADY_PASSED, Stalemate
 from ..profile import Profile
 from ..rules import Rule
 from ..table import Ending, Facts, Table, Tableau, repacked, with_passed
 from .judging import UNKNOWN
 from .seated import Seated, Shared
+
+NOT_GIVEN_UP = Rule("stalling.not-all-agreed", "a round is given up when every side has passed")
 
 
 class Pass(Seated):
@@ -79,7 +81,7 @@ class Abandon(Shared):
     def rules(self, profile: Profile, table: Table) -> Iterator[Rule]:
         """Yield that somebody has not passed."""
         if not all_passed(table):
-            yield NOT_ALL_AGREED
+            yield NOT_GIVEN_UP
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the round over."""
