@@ -80,7 +80,7 @@ def at(
     return Round.at(profile, position)
 
 
-def codes(round: Round, action: object) -> set[str]:  # noqa: A002 - what it is
+def codes(round: Round, action: object) -> set[str]:
     """Return the codes of the rules that *action* breaks; explaining and allowing must agree."""
     violation = round.refusal(action)
     found = set() if violation is None else set(violation.codes)
@@ -144,7 +144,7 @@ _WEIGHTS = {
 }
 
 
-def options(round: Round) -> list[Action]:  # noqa: A002 - what it is
+def options(round: Round) -> list[Action]:
     """Return everything that may be done at the table."""
     by_seat: list[SeatAction] = []
     for seat in round.seats:
@@ -153,7 +153,7 @@ def options(round: Round) -> list[Action]:  # noqa: A002 - what it is
 
 
 def wander(
-    round: Round,  # noqa: A002 - what it is
+    round: Round,
     seed: int,
     steps: int,
 ) -> Iterator[tuple[Round, Action, Step]]:
@@ -169,7 +169,7 @@ def wander(
         action = random.choice([action for action in every if type(action).__name__ == kind])
         step = round.step(action)
         yield round, action, step
-        round = step.round  # noqa: A001 - what it is
+        round = step.round
 
 
 def seat(text: str) -> Seat:

@@ -26,12 +26,11 @@ from nertslib.cards import (
     Deck,
     Kinship,
     card_of,
-    runs_of,
     sound_card,
     suit_of,
 )
 
-from .helpers import card, cards
+from .helpers import card
 
 decks = st.sampled_from([FRENCH, NERTZ])
 every_card = st.builds(
@@ -155,13 +154,6 @@ def test_kinships(kinship: Kinship, related: set[str]) -> None:
         for other in "SHDC":
             expected = one + other in related or other + one in related
             assert kinship.holds(card(f"7{one}"), card(f"2{other}")) == expected
-
-
-def test_runs() -> None:
-    """The runs that end a pile are its last card, its last two, and so on."""
-    pile = cards("9S 8H 7C")
-    assert list(runs_of(pile)) == [cards("7C"), cards("8H 7C"), cards("9S 8H 7C")]
-    assert list(runs_of(())) == []
 
 
 def test_sound_card() -> None:

@@ -144,12 +144,6 @@ def test_profiles_are_for_reading() -> None:
     assert not hasattr(PROFILES, "__setitem__")
 
 
-@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
-def test_every_setting_has_grounds(profile: Profile) -> None:
-    """No setting of a published rule set stands there without a sentence or a reason."""
-    assert [path for path in settings(profile) if not profile.grounds_of(path)] == []
-
-
 @pytest.mark.parametrize(
     ("profile", "path", "value"),
     [

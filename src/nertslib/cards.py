@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import Enum
 from typing import TypeGuard
 
@@ -156,7 +155,7 @@ class Deck(Value):
         """Return the 52 cards with the *owner*'s back, in the order of `Card.index`."""
         return tuple(card_of(suit, rank, owner) for suit in self.suits for rank in range(1, 14))
 
-    def shuffled(self, *, seed: int, round: int, side: int) -> Cards:  # noqa: A002 - the contract's word
+    def shuffled(self, *, seed: int, round: int, side: int) -> Cards:
         """Return the deck of *side* (from 0) in dealing order, the same on every machine.
 
         Ascending by the SHA-256 digest of `seed:round:side:card`, sides counted from 1.
@@ -199,12 +198,6 @@ SAME_COLOUR = Kinship("same-colour", "of the same colour")
 SAME_SUIT = Kinship("same-suit", "of the same suit")
 ANY_SUIT = Kinship("any", "of any suit")
 KINSHIPS = (ALTERNATE, SAME_COLOUR, SAME_SUIT, ANY_SUIT)
-
-
-def runs_of(cards: Cards) -> Iterator[Cards]:
-    """Yield every run that ends with the last of *cards*: one card, two cards, …."""
-    for first in range(len(cards) - 1, -1, -1):
-        yield cards[first:]
 
 
 def sound_card(card: object) -> TypeGuard[Card]:

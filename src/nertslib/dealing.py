@@ -52,8 +52,8 @@ def check_seats(profile: Profile, sides: int, members: int) -> None:
         raise PositionError(*(Fault("seating", misfit) for misfit in misfits))
 
 
-def shuffled(profile: Profile, sides: int, seed: int, number: int) -> tuple[Cards, ...]:
-    """Return a deck for each of so many *sides*, shuffled for round *number* of *seed*."""
+def check_numbers(seed: int, number: int = 1) -> None:
+    """Refuse, as a PositionError, what is no *seed* or no *number* of a round."""
     wrong = [
         Fault(name, f"expected a whole number from {least}, not {value!r}")
         for name, value, least in (("seed", seed, 0), ("round", number, 1))
@@ -61,6 +61,11 @@ def shuffled(profile: Profile, sides: int, seed: int, number: int) -> tuple[Card
     ]
     if wrong:
         raise PositionError(*wrong)
+
+
+def shuffled(profile: Profile, sides: int, seed: int, number: int) -> tuple[Cards, ...]:
+    """Return a deck for each of so many *sides*, shuffled for round *number* of *seed*."""
+    check_numbers(seed, number)
     deck = profile.layout.deck
     return tuple(deck.shuffled(seed=seed, round=number, side=side) for side in range(sides))
 

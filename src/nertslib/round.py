@@ -16,7 +16,7 @@ from .errors import Fault, MatchError, NotationError
 from .listed import listed
 from .notation import parse_seat, parse_source, read_action
 from .packing import Packed, packed, unpacked
-from .places import Seat, Source, Target, letter_of, seat_of
+from .places import Seat, Source, Target, letter_of, seat_of, sound_seat
 from .profile import Profile
 from .profiles import PROFILES
 from .swift import maker
@@ -68,7 +68,7 @@ class Round(Value):
         sides: int | None = None,
         members: int | None = None,
         seed: int | None = None,
-        round: int = 1,  # noqa: A002 - the contract's word
+        round: int = 1,
         started: bool = True,
         decks: Sequence[GivenDeck] | None = None,
     ) -> Round:
@@ -98,7 +98,10 @@ class Round(Value):
         return cls(profile, read_position(profile, position))
 
     def position(self) -> dict[str, object]:
-        """Write the round as a position, from which `at` makes an equal one."""
+        """Write the round as a position, from which `at` makes an equal one.
+
+        A pause, and who sees the round like this, have no place in a position.
+        """
         from .positions import write_position
 
         return write_position(self.table)
@@ -222,9 +225,10 @@ class Round(Value):
         """
         from .actions.stuck import is_stuck
 
-        if str(side) in map(letter_of, self.table.facts.withdrawn):
-            return True
-        return is_stuck(self.profile, self.table, self.seat(side).side)
+        found = side if type(side) is Seat else parse_seat(side)
+        if found.side not in self.table.facts.withdrawn:
+            found = self.seat(found)
+        return is_stuck(self.profile, self.table, found.side)
 
     def audit(self) -> Mapping[str, Missing]:
         """Return what each side's cards on the table lack against a full deck."""
@@ -265,11 +269,10 @@ class Round(Value):
 
     def seat(self, seat: AnySeat) -> Seat:
         """Return a seat at this table; a NotationError says that there is no such seat."""
-        found = parse_seat(seat) if isinstance(seat, str) else seat
-        table = self.table
+        found, table = seat if type(seat) is Seat else parse_seat(seat), self.table
         if found.member in table.facts.usual and 0 <= found.side < len(table.tableaux):
             return found
-        if not is_seated(found, table):
+        if not (sound_seat(found) and is_seated(found, table)):
             raise NotationError(Fault("", f"nobody sits at {seat}"))
         if table.facts.members == 1:
             return seat_of(found.side, 0) if found.member else found

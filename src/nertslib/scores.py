@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 from .cards import KING
 from .places import letter_of
@@ -17,7 +17,7 @@ from .table import Ending, Table
 class Score:
     """A side's points, by term of the formula, and in *total*."""
 
-    parts: Mapping[str, int]
+    parts: Mapping[str, int] = field(hash=False)
 
     @property
     def total(self) -> int:
@@ -29,7 +29,7 @@ class Score:
 class Scores(Mapping[str, Score]):
     """The scores of a round by the letter of the side."""
 
-    sides: Mapping[str, Score]
+    sides: Mapping[str, Score] = field(hash=False)
 
     def __getitem__(self, letter: str) -> Score:
         """Return the score of a side."""

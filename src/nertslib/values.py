@@ -2,7 +2,8 @@
 
 attrs would write that anew for every class, and compiling it was a fifth of what it takes to import
 the rules.  The parts of a table, which are compared at every step, have methods of their own from
-attrs; all the rest takes them from here, with `@frozen(eq=False, repr=False)`.
+attrs, as do what a round tells and answers; all the rest that rules are written with takes them
+from here, with `@frozen(eq=False, repr=False)`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from collections.abc import Callable
 from operator import attrgetter
 
 from attrs import AttrsInstance, fields, frozen
+
+MOST = 2**53 - 1
+"""The largest whole number in anything that is written down: beyond it other languages round."""
 
 
 @frozen(eq=False, repr=False, weakref_slot=False)

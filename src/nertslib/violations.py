@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 from .actions.bases import grounds_of
 from .actions.hands import Lift, Place
@@ -26,7 +26,7 @@ class Broken:
     """A broken rule: its code, what it was about, its text, and where it is written."""
 
     code: str
-    params: Params
+    params: Params = field(hash=False)
     text: str
     grounds: tuple[Ground, ...]
 

@@ -16,7 +16,7 @@ from tests.helpers import DANISH, NAMES, NERTZ, ONLINE, SWEDISH, YACHT, at, side
 each_profile = pytest.mark.parametrize("profile", PROFILES.values(), ids=NAMES)
 
 
-def cited(round: Round, action: object) -> list[str]:  # noqa: A002 - what it is
+def cited(round: Round, action: object) -> list[str]:
     """Return the ids of the sentences that the refusal of *action* cites, "assumed" for reasons."""
     refusal = round.refusal(action)
     assert refusal is not None

@@ -95,7 +95,7 @@ def spelt_out(target: Target) -> bool:
     return not isinstance(target, AnyFoundation)
 
 
-def conceivable(round: Round, seat: Seat) -> list[Action]:  # noqa: A002 - what it is
+def conceivable(round: Round, seat: Seat) -> list[Action]:
     """Return every action of *seat* that anybody could think of, in the order of a list."""
     tableau = round.table.tableaux[seat.side]
     piles, deepest = len(tableau.work), max(map(len, tableau.work), default=0)
@@ -106,7 +106,7 @@ def conceivable(round: Round, seat: Seat) -> list[Action]:  # noqa: A002 - what 
     return [*moves, *places, Return(seat), Draw(seat), Recycle(seat), Call(seat), Pass(seat)]
 
 
-def is_address(round: Round, action: Action) -> bool:  # noqa: A002 - what it is
+def is_address(round: Round, action: Action) -> bool:
     """Whether a list names the action so: an ace to an empty slot is listed as a new pile."""
     target = action.target if isinstance(action, Move | Place) else None
     known = len(round.table.centre.piles)

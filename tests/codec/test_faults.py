@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nertslib.codec.faults import MOST, below, nearest, shown, unfit
+from nertslib.codec.faults import below, nearest, shown, unfit
+from nertslib.values import MOST
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nertslib.codec.faults import MOST, UnfitError
+from nertslib.codec.faults import UnfitError
 from nertslib.codec.kinds import Choice, Kind, Text, Whole, YesNo
+from nertslib.values import MOST
 
 from .documents import fits
 

@@ -11,9 +11,6 @@ from pathlib import Path
 
 import pytest
 from attrs import define, field
-
-pytest.importorskip("websockets")
-
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 

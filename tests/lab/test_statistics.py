@@ -290,10 +290,8 @@ def test_the_rest_of_the_rounds_does_not_widen_a_planned_interval() -> None:
 
 
 def test_intervals() -> None:
-    """What cannot be told is open; an interval excludes what lies outside."""
+    """What cannot be told is open."""
     assert interval(float("nan"), 3) == Interval(-inf, 3)
-    assert Interval(1, 2).excludes(0)
-    assert not Interval(-1, 2).excludes(0)
     assert Interval(1, 2).scaled(100) == Interval(100, 200)
 
 

@@ -69,7 +69,7 @@ def sources_of(tableau: Tableau) -> Iterator[Source]:
         yield Base(number)
 
 
-def targets_of(round: Round) -> list[Target]:  # noqa: A002 - what it is
+def targets_of(round: Round) -> list[Target]:
     """Return every target, in the order of a list, and some that are not there."""
     piles = range(1, len(round.table.tableaux[0].work) + 2)
     slots = max(len(round.table.centre.piles), round.profile.foundations.slots)
@@ -77,7 +77,7 @@ def targets_of(round: Round) -> list[Target]:  # noqa: A002 - what it is
     return [*map(Onto, piles), *map(Under, piles), *foundations, NEW_FOUNDATION, ANY_FOUNDATION]
 
 
-def candidates(round: Round, seat: Seat) -> list[Action]:  # noqa: A002 - what it is
+def candidates(round: Round, seat: Seat) -> list[Action]:
     """Return all that *seat* can try, in the order of a list."""
     side = seat.side if seat.side in round.table.sides else 0
     froms, tos = list(sources_of(round.table.tableaux[side])), targets_of(round)
@@ -90,7 +90,7 @@ def candidates(round: Round, seat: Seat) -> list[Action]:  # noqa: A002 - what i
 TABLE_ACTIONS: tuple[Action, ...] = (Start(), Burn(), Abandon())
 
 
-def spelt_out(round: Round, action: Action) -> bool:  # noqa: A002 - what it is
+def spelt_out(round: Round, action: Action) -> bool:
     """Whether a list writes *action* like this: not `F`, and no number of an empty slot."""
     if not isinstance(action, Move | Place):
         return not isinstance(action, Lift)
@@ -106,7 +106,7 @@ def spelt_out(round: Round, action: Action) -> bool:  # noqa: A002 - what it is
 # The claims.
 
 
-def check_position(round: Round) -> None:  # noqa: A002 - what it is
+def check_position(round: Round) -> None:
     """Check all claims about *round*, over the whole set of what can be tried."""
     for seat in round.seats:
         tried = candidates(round, seat)
@@ -119,7 +119,7 @@ def check_position(round: Round) -> None:  # noqa: A002 - what it is
     assert round.table_actions() == tuple(a for a in TABLE_ACTIONS if agreed(round, a))
 
 
-def agreed(round: Round, action: Action) -> bool:  # noqa: A002 - what it is
+def agreed(round: Round, action: Action) -> bool:
     """Whether *round* allows *action*; a refusal has reasons, of one tier, each once."""
     allowed, violation = round.allows(action), round.refusal(action)
     assert allowed == (violation is None), f"{action}: {violation}"
@@ -133,7 +133,7 @@ def agreed(round: Round, action: Action) -> bool:  # noqa: A002 - what it is
 
 
 def check_aliases(
-    round: Round,  # noqa: A002 - what it is
+    round: Round,
     seat: Seat,
     allowed: set[Action],
     listed: tuple[Action, ...],
@@ -152,7 +152,7 @@ def check_aliases(
             assert (make(Foundation(number)) in allowed) == starts
 
 
-def check_parts(round: Round, seat: Seat, listed: tuple[Action, ...]) -> None:  # noqa: A002
+def check_parts(round: Round, seat: Seat, listed: tuple[Action, ...]) -> None:
     """Check that targets and productive moves are parts of the list, in its order."""
     moves = [action for action in listed if isinstance(action, Move)]
     for source in sources_of(round.table.tableaux[seat.side]):
@@ -191,7 +191,7 @@ def test_refusals_of_published_rules_say_where_they_are_written(
     profile: Profile, data: st.DataObject
 ) -> None:
     """Every rule that a built-in profile refuses by has a text and grounds, from any seat."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     for action in [*candidates(round, data.draw(seats(round))), *TABLE_ACTIONS]:
         violation = round.refusal(action)
         for broken in violation.broken if violation else ():
@@ -203,7 +203,7 @@ def test_refusals_of_published_rules_say_where_they_are_written(
 @settings(max_examples=60, deadline=None)
 def test_a_wrong_expectation_is_stale(data: st.DataObject, profile: Profile) -> None:
     """A move that expects the card that lies there is judged as without; another is stale."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     every = profile.layout.deck.cards()
     for seat in round.seats:
         tableau = round.table.tableaux[seat.side]
@@ -224,7 +224,7 @@ def test_a_wrong_expectation_is_stale(data: st.DataObject, profile: Profile) -> 
 @settings(max_examples=100, deadline=None)
 def test_what_is_refused_changes_nothing(data: st.DataObject, profile: Profile) -> None:
     """Any object from any seat in any phase is played, or refused with reasons and no trace."""
-    round = data.draw(rounds(profile, views=True))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile, views=True))
     tried = data.draw(st.one_of(actions(round), junk(), actions(round).map(str)))
     twin: Round = pickle.loads(pickle.dumps(round))  # noqa: S301 - of our own making
     violation = round.refusal(tried)
@@ -248,7 +248,7 @@ def test_what_is_refused_changes_nothing(data: st.DataObject, profile: Profile) 
 @settings(max_examples=80, deadline=None)
 def test_no_action_loses_or_doubles_a_card(data: st.DataObject, profile: Profile) -> None:
     """Whatever is legal, all cards are there after it, each once."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     every: list[Action] = [*round.table_actions()]
     for seat in round.seats:
         every += (*round.legal(seat), *round.lifts(seat))
@@ -275,7 +275,7 @@ def check_fits(profile: Profile, random: Random) -> None:
             table = Table(
                 (Tableau.of((card,), piles, (), ()), Tableau.of((), ((), ()), (), ())), centre
             )
-            round = Round(profile, table)  # noqa: A001 - what it is
+            round = Round(profile, table)
             one, other = card.bare, below.bare
             onto = holds(building.joins.joins(one, other))
             under = building.under == "single" and holds(building.joins.joins(other, one))
@@ -318,7 +318,7 @@ def test_what_cannot_be_seen_fits_nowhere() -> None:
     """A hidden card on top is never moved or lifted, and the reason is that nobody knows it."""
     for profile in BUILT_INS:
         tableau = Tableau.of((HIDDEN,), ((),) * 4, (), (HIDDEN,))
-        round = Round(profile, Table((tableau, tableau)))  # noqa: A001 - what it is
+        round = Round(profile, Table((tableau, tableau)))
         for source in (NERTS_PILE, WASTE_PILE):
             for action in (Move(Seat(0), source, Onto(1)), Lift(Seat(0), source)):
                 violation = round.refusal(action)

@@ -93,7 +93,7 @@ def happenings(strokes: Iterator[Stroke]) -> Iterator[str]:
         yield from states_of(after)
 
 
-def states_of(round: Round) -> Iterator[str]:  # noqa: A002 - what it is
+def states_of(round: Round) -> Iterator[str]:
     """Yield what of interest has come about at a table."""
     if round.caller is not None:
         yield "a call, or an emptied pile"
@@ -139,7 +139,7 @@ def test_mixed_rules_are_played_out_lawfully_at_length(profile: Profile, number:
 # What a seat can know.
 
 
-def reshuffled(round: Round, viewer: Seat | None, random: Random) -> Round:  # noqa: A002
+def reshuffled(round: Round, viewer: Seat | None, random: Random) -> Round:
     """Shuffle, side by side, the cards that *viewer* (None is a spectator) cannot see."""
     own = None if viewer is None else viewer.side
     seen = round.profile.layout.nerts_seen
@@ -159,7 +159,7 @@ def _mixed_up(tableau: Tableau, random: Random, *, whole: bool) -> Tableau:
 
 
 def check_knowledge(
-    round: Round,  # noqa: A002 - what it is
+    round: Round,
     viewer: Seat | None,
     random: Random,
     tried: list[Action],
@@ -185,7 +185,7 @@ def check_knowledge(
 @settings(max_examples=25, deadline=None)
 def test_what_a_seat_cannot_see_makes_no_difference(profile: Profile, data: st.DataObject) -> None:
     """Two states that a seat cannot tell apart give equal views, lists and refusals."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     viewer = data.draw(st.sampled_from((*round.seats, None)))
     tried = data.draw(st.lists(actions(round), max_size=8))
     check_knowledge(round, viewer, Random(data.draw(st.integers(0, 99))), tried)
@@ -197,7 +197,7 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_mixed_rules(
     data: st.DataObject, profile: Profile
 ) -> None:
     """Two states that a seat cannot tell apart are judged alike, whatever policies are mixed."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     viewer = data.draw(st.sampled_from((*round.seats, None)))
     tried = data.draw(st.lists(actions(round), max_size=8))
     check_knowledge(round, viewer, Random(data.draw(st.integers(0, 99))), tried)
@@ -206,7 +206,7 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_mixed_rules(
 # There and back.
 
 
-def check_round_trips(round: Round) -> None:  # noqa: A002 - what it is
+def check_round_trips(round: Round) -> None:
     """Check that a round comes back from its position, from a pickle and from a copy."""
     position = json.loads(json.dumps(round.position()))
     again = Round.at(round.profile, position)

@@ -128,7 +128,7 @@ def test_a_claim_alone_is_judged_as_the_action(data: st.DataObject, profile: Pro
         empties=evolve(profile.empties, duty="none"),
         foundations=evolve(profile.foundations, aces="free"),
     )
-    round = data.draw(rounds(free))  # noqa: A001 - what it is
+    round = data.draw(rounds(free))
     action = data.draw(st.one_of(likely_actions(round), actions(round)))
     if not isinstance(action, Move | Draw | Recycle | Call | Pass):
         return
@@ -142,7 +142,7 @@ def test_a_claim_alone_is_judged_as_the_action(data: st.DataObject, profile: Pro
 @settings(max_examples=60, deadline=None)
 def test_a_tie_keeps_one_card_or_both(data: st.DataObject, profile: Profile) -> None:
     """Of two cards for one place at one time one stays, or both where the rules say so."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     pair = rivals(round)
     if not pair:
         return

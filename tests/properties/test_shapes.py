@@ -14,7 +14,7 @@ from tests.strategies import BUILT_INS, SEEDS, mixed_profiles, played, rounds
 BY_NAME = pytest.mark.parametrize("profile", BUILT_INS, ids=lambda profile: profile.name)
 
 
-def check(round: Round) -> None:  # noqa: A002 - what it is
+def check(round: Round) -> None:
     """Check a table, and that nothing on it is there twice."""
     assert not list(shape_faults(round))
     assert set(every_card(round.table).values()) == {1}

@@ -107,7 +107,7 @@ class Seen:
     turned: bool
 
     @classmethod
-    def of(cls, round: Round, seat: Seat, *, turned: bool) -> Seen:  # noqa: A002 - what it is
+    def of(cls, round: Round, seat: Seat, *, turned: bool) -> Seen:
         """Take down what *seat* sees of its own cards."""
         tableau = round.table.tableaux[seat.side]
         return cls(tableau.work, tableau.stock, tableau.waste, turned)
@@ -127,7 +127,7 @@ class Ways:
     distances: dict[str, dict[Seen, int]] = field(factory=dict)
 
     @classmethod
-    def of(cls, round: Round, seat: Seat) -> Ways:  # noqa: A002 - what it is
+    def of(cls, round: Round, seat: Seat) -> Ways:
         """Try everything."""
         start, spaces = Seen.of(round, seat, turned=False), count_spaces(round, seat)
         waiting, origins = [(start, round)], {start: list[Seen]()}
@@ -163,7 +163,7 @@ def distances(met: list[Seen], origins: dict[Seen, list[Seen]]) -> dict[Seen, in
     return far
 
 
-def goals(round: Round, seat: Seat, spaces: int) -> Iterator[str]:  # noqa: A002 - what it is
+def goals(round: Round, seat: Seat, spaces: int) -> Iterator[str]:
     """Yield what is reached here: a card to a foundation, a Nerts or a waste card, a space."""
     for action in round.legal(seat):
         if isinstance(action, Move):
@@ -178,7 +178,7 @@ def goals(round: Round, seat: Seat, spaces: int) -> Iterator[str]:  # noqa: A002
         yield SPACES
 
 
-def onward(round: Round, seat: Seat, *, turned: bool) -> Iterator[tuple[Round, bool]]:  # noqa: A002
+def onward(round: Round, seat: Seat, *, turned: bool) -> Iterator[tuple[Round, bool]]:
     """Yield what comes of each step that is no goal, and whether the waste was turned over."""
     for action in round.legal(seat):
         if (isinstance(action, Move) and regroups(action)) or isinstance(action, Draw):
@@ -192,12 +192,12 @@ def regroups(move: Move) -> bool:
     return move.source.origin is Origin.WORK and isinstance(move.target, Onto | Under)
 
 
-def count_spaces(round: Round, seat: Seat) -> int:  # noqa: A002 - what it is
+def count_spaces(round: Round, seat: Seat) -> int:
     """Return how many empty work piles there are."""
     return sum(not pile for pile in round.table.tableaux[seat.side].work)
 
 
-def leading(round: Round, seat: Seat, free: Round, ways: Ways) -> list[Move]:  # noqa: A002
+def leading(round: Round, seat: Seat, free: Round, ways: Ways) -> list[Move]:
     """Return the moves of *seat* that are a goal, or begin a shortest way to one."""
     moves = [action for action in round.legal(seat) if isinstance(action, Move)]
     return [move for move in moves if not regroups(move) or ways.nearer(free.play(move))]
@@ -206,7 +206,7 @@ def leading(round: Round, seat: Seat, free: Round, ways: Ways) -> list[Move]:  #
 # The claims.
 
 
-def check(round: Round) -> tuple[bool, ...]:  # noqa: A002 - what it is
+def check(round: Round) -> tuple[bool, ...]:
     """Check who is stuck, which moves lead anywhere, and whether the table may burn."""
     free = Round(evolve(round.profile, roles=Roles()), round.table)
     stuck = []
@@ -262,7 +262,7 @@ def test_a_space_is_a_goal_where_it_must_be_filled() -> None:
         empties=Empties(duty="refill-first"),
     )
     side = {"nerts": "9S", "work": ["JC", "TS"]}
-    round = Round.at(rules, {"table": {"A": side, "B": {"nerts": ""}}})  # noqa: A001 - it is
+    round = Round.at(rules, {"table": {"A": side, "B": {"nerts": ""}}})
     assert [str(move) for move in round.productive("A")] == ["A: N>2", "A: 2>1"]
     check(round)
 
@@ -292,7 +292,7 @@ def few_piles(profile: Profile) -> Profile:
 @settings(max_examples=80, deadline=None)
 def test_nobody_is_stuck_with_a_card_in_the_air(profile: Profile, seed: int) -> None:
     """While a hand of the side is full it is not stuck, and nobody burns."""
-    round = small_position(few_piles(profile), seed)  # noqa: A001 - what it is
+    round = small_position(few_piles(profile), seed)
     for seat in round.seats:
         for lift in round.lifts(seat):
             lifted = round.play(lift)

@@ -134,7 +134,7 @@ def test_a_house_rule_lists_for_full_hands_without_being_asked() -> None:
     """Where a card in the air may go is read off the tables too."""
     for profile in BUILT_INS:
         house = ruled(profile, Counted())
-        round = spacious(house, f"5{profile.layout.deck.suits[1].letter}")  # noqa: A001
+        round = spacious(house, f"5{profile.layout.deck.suits[1].letter}")
         seat = round.seats[0]
         assert round.legal(seat)
         lifted = round.play(Lift(seat, NERTS_PILE))

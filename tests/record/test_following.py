@@ -59,7 +59,7 @@ def _taken_back(record: Record, number: int) -> Record:
         return record
 
 
-def seen(round: Round, viewer: Viewer) -> Round:  # noqa: A002 - what it is
+def seen(round: Round, viewer: Viewer) -> Round:
     """Return what *viewer* sees, though its side may have left."""
     return Round(round.profile, seen_table(round.profile, round.table, viewer), viewer)
 
@@ -120,9 +120,9 @@ def test_games_have_everything() -> None:
 def test_who_sees_all_follows_all() -> None:
     """Events applied to a round that hides nothing give the round after them."""
     record = history(DANISH, 3)
-    round = record.heading.deal  # noqa: A001 - what it is
+    round = record.heading.deal
     for line in record.lines:
-        round = follow(round, line.events)  # noqa: A001 - what it is
+        round = follow(round, line.events)
         assert round == line.round
 
 

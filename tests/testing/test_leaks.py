@@ -35,7 +35,7 @@ TABLE = at(
 BY_NAME = pytest.mark.parametrize("profile", BUILT_INS, ids=lambda profile: profile.name)
 
 
-def viewers(round: Round) -> tuple[Viewer, ...]:  # noqa: A002 - what it is
+def viewers(round: Round) -> tuple[Viewer, ...]:
     """Return everybody who looks on."""
     return (*round.seats, SPECTATOR)
 
@@ -47,15 +47,15 @@ def viewers(round: Round) -> tuple[Viewer, ...]:  # noqa: A002 - what it is
 class Wire:
     """A server that sends bytes, and no secrets."""
 
-    def view(self, round: Round, viewer: Viewer) -> object:  # noqa: A002 - what it is
+    def view(self, round: Round, viewer: Viewer) -> object:
         """Send the view as JSON."""
         return dumps(round.view(viewer)).encode()
 
-    def legal(self, round: Round, viewer: Viewer) -> tuple[SeatAction, ...]:  # noqa: A002
+    def legal(self, round: Round, viewer: Viewer) -> tuple[SeatAction, ...]:
         """Send what may be done."""
         return Engine().legal(round, viewer)
 
-    def refusal(self, round: Round, viewer: Viewer, action: Action) -> object:  # noqa: A002, ARG002
+    def refusal(self, round: Round, viewer: Viewer, action: Action) -> object:  # noqa: ARG002
         """Send the refusal as JSON."""
         violation = round.refusal(action)
         return None if violation is None else dumps(violation).encode()
@@ -65,7 +65,7 @@ class Wire:
 class Unmasked(Wire):
     """A server that sends the table as it is, and leaves the hiding to the client."""
 
-    def view(self, round: Round, viewer: Viewer) -> object:  # noqa: A002, ARG002
+    def view(self, round: Round, viewer: Viewer) -> object:  # noqa: ARG002
         """Send everything."""
         return dumps(round).encode()
 
@@ -74,7 +74,7 @@ class Unmasked(Wire):
 class OwnStock(Wire):
     """A server that shows a seat its own stock (F48)."""
 
-    def view(self, round: Round, viewer: Viewer) -> object:  # noqa: A002
+    def view(self, round: Round, viewer: Viewer) -> object:
         """Show it the cards that it may not see."""
         if not isinstance(viewer, Seat):
             return super().view(round, viewer)
@@ -85,7 +85,7 @@ class OwnStock(Wire):
 class SortedIds(Wire):
     """A server that numbers the cards of each pile: the stock's in order of suit and rank."""
 
-    def view(self, round: Round, viewer: Viewer) -> object:  # noqa: A002
+    def view(self, round: Round, viewer: Viewer) -> object:
         """Give hidden cards numbers from which follows which they are."""
         ids = [sorted(card.index for card in t.stock) for t in round.table.tableaux]
         return (super().view(round, viewer), ids)
@@ -95,7 +95,7 @@ class SortedIds(Wire):
 class Chatty(Wire):
     """A server whose refusals say what lies below."""
 
-    def refusal(self, round: Round, viewer: Viewer, action: Action) -> object:  # noqa: A002, ARG002
+    def refusal(self, round: Round, viewer: Viewer, action: Action) -> object:  # noqa: ARG002
         """Say more than was asked."""
         violation = round.refusal(action)
         below = round.table.tableaux[0].nerts[:-1][-1:]
@@ -106,7 +106,7 @@ class Chatty(Wire):
 class Helpful(Wire):
     """A server that lists a draw only where it brings a black card."""
 
-    def legal(self, round: Round, viewer: Viewer) -> tuple[SeatAction, ...]:  # noqa: A002
+    def legal(self, round: Round, viewer: Viewer) -> tuple[SeatAction, ...]:
         """Leave out what it thinks is of no use."""
         listed = super().legal(round, viewer)
         useful = {s for s in round.seats if _black(round.table.tableaux[s.side])}
@@ -125,7 +125,7 @@ def _black(tableau: Tableau) -> bool:
 @settings(max_examples=8, deadline=None)
 def test_the_library_tells_nothing(profile: Profile, data: st.DataObject) -> None:
     """At any moment of a round, nobody is told what follows from hidden cards."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     viewer = data.draw(st.sampled_from(viewers(round)))
     tried = tuple(attempts(round))[data.draw(st.integers(0, 4)) :: 5]
     seed = data.draw(st.integers(0, 999))
@@ -136,7 +136,7 @@ def test_the_library_tells_nothing(profile: Profile, data: st.DataObject) -> Non
 def test_the_library_tells_nobody_anything(profile: Profile) -> None:
     """Every seat, and whoever looks on, is told nothing; together they try everything."""
     states = played(profile, 2)
-    round = states[len(states) // 2]  # noqa: A001 - what it is
+    round = states[len(states) // 2]
     tried, everybody = tuple(attempts(round)), viewers(round)
     for number, viewer in enumerate(everybody):
         mine = tried[number :: len(everybody)]
@@ -147,7 +147,7 @@ def test_the_library_tells_nobody_anything(profile: Profile) -> None:
 @settings(max_examples=12, deadline=None)
 def test_the_library_tells_nothing_by_mixed_rules(profile: Profile, data: st.DataObject) -> None:
     """Whatever policies are mixed, nobody is told what follows from hidden cards."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     viewer = data.draw(st.sampled_from(viewers(round)))
     tried = tuple(attempts(round))[data.draw(st.integers(0, 4)) :: 5]
     seed = data.draw(st.integers(0, 999))
@@ -160,7 +160,7 @@ def test_the_library_tells_nothing_in_whole_rounds(profile: Profile) -> None:
     """From the deal to the end of six rounds, whoever looks is told nothing."""
     for seed in range(6):
         states = played(profile, seed)
-        for number, round in enumerate(states[:: len(states) // 15 or 1]):  # noqa: A001
+        for number, round in enumerate(states[:: len(states) // 15 or 1]):
             everybody, tried = viewers(round), tuple(attempts(round))[number % 3 :: 3]
             viewer = everybody[number % len(everybody)]
             assert leaks(Engine(), round, viewer, seeds=[number], actions=tried) == []
@@ -169,7 +169,7 @@ def test_the_library_tells_nothing_in_whole_rounds(profile: Profile) -> None:
 @pytest.mark.parametrize("profile", [DANISH, NERTZ], ids=lambda profile: profile.name)
 def test_the_library_sends_nothing(profile: Profile) -> None:
     """The same holds of the bytes that documents become."""
-    for round in played(profile, 3)[::40]:  # noqa: A001 - what it is
+    for round in played(profile, 3)[::40]:
         tried = tuple(attempts(round))[::97]
         for viewer in viewers(round):
             assert leaks(Wire(), round, viewer, seeds=[1], actions=tried) == []
@@ -183,7 +183,7 @@ def test_the_library_sends_nothing(profile: Profile) -> None:
 @settings(max_examples=20, deadline=None)
 def test_twins_look_alike(profile: Profile, data: st.DataObject) -> None:
     """A twin is a whole round of the same cards with the same view; hidden cards lie elsewhere."""
-    round = data.draw(rounds(profile))  # noqa: A001 - what it is
+    round = data.draw(rounds(profile))
     viewer = data.draw(st.sampled_from(viewers(round)))
     other = twin(round, viewer, data.draw(st.integers(0, 999)))
     assert other.view(viewer) == round.view(viewer)
@@ -233,7 +233,7 @@ def test_a_view_has_no_twin() -> None:
 @BY_NAME
 def test_everything_that_is_legal_is_tried(profile: Profile) -> None:
     """What is tried has all that is legal in it, and more that is not; but never a burn."""
-    for round in played(profile, 5)[::25]:  # noqa: A001 - what it is
+    for round in played(profile, 5)[::25]:
         tried = set(attempts(round))
         for seat in round.seats:
             assert tried >= {*round.legal(seat), *round.lifts(seat)}

@@ -20,7 +20,7 @@ ELSEWHERE = {"set-aside": ("yacht-party",), "landing": ("danish",), "king-home":
 """Where a moment is asked for that not every rule set has."""
 
 
-def moments_of(round: Round) -> Iterator[str]:  # noqa: A002 - what it is
+def moments_of(round: Round) -> Iterator[str]:
     """Yield the moments that a round is at."""
     yield from (name for name, holds in MOMENTS.items() if holds(round))
 
@@ -37,7 +37,7 @@ def test_a_moment_can_be_asked_for(moment: str) -> None:
 
     @FEW
     @given(rounds(st.sampled_from([PROFILES[name] for name in names]), moment=moment))
-    def check(round: Round) -> None:  # noqa: A002 - what it is
+    def check(round: Round) -> None:
         assert MOMENTS[moment](round)
 
     check()
@@ -64,6 +64,6 @@ def test_an_unknown_moment_is_refused(data: st.DataObject) -> None:
 
 @FEW
 @given(rounds(views=True))
-def test_rounds_and_views_are_lawful(round: Round) -> None:  # noqa: A002 - what it is
+def test_rounds_and_views_are_lawful(round: Round) -> None:
     """Whatever is generated, seen by somebody or not, breaks no law of shape."""
     assert not list(shape_faults(round))

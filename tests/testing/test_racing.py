@@ -24,7 +24,7 @@ def test_races_are_won_and_lost() -> None:
 
 @settings(SETTINGS, max_examples=20)
 @given(data=st.data(), round=rounds(PROFILES["danish"]))
-def test_distinct_claims_differ(data: st.DataObject, round: Round) -> None:  # noqa: A002
+def test_distinct_claims_differ(data: st.DataObject, round: Round) -> None:
     """Distinct claims have ids and times of their own."""
     found = data.draw(claims(st.just(round), distinct=True))
     times = [time for claim in found for time in times_of(claim)]

@@ -33,7 +33,7 @@ def test_attempts_are_legal_and_near_misses() -> None:
 
 @FEW
 @given(data=st.data(), round=rounds(BUILT_INS))
-def test_near_misses_break_one_rule(data: st.DataObject, round: Round) -> None:  # noqa: A002
+def test_near_misses_break_one_rule(data: st.DataObject, round: Round) -> None:
     """A near miss is refused, by one rule alone."""
     violation = round.refusal(data.draw(near_misses(st.just(round))))
     assert violation is not None
@@ -42,7 +42,7 @@ def test_near_misses_break_one_rule(data: st.DataObject, round: Round) -> None: 
 
 @FEW
 @given(data=st.data(), round=rounds(BUILT_INS))
-def test_legal_actions_are_legal(data: st.DataObject, round: Round) -> None:  # noqa: A002
+def test_legal_actions_are_legal(data: st.DataObject, round: Round) -> None:
     """What is said to be legal is allowed, also where cards must be lifted first."""
     if round.ending is None:
         assert round.allows(data.draw(legal_actions(round)))

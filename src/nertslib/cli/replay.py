@@ -112,7 +112,7 @@ def _judged(verdict: Verdict) -> Told:
     return Told(verdict_document(verdict), tables, _result(verdict), verdict.faults)
 
 
-def write_record(record: Record, path: str) -> None:
+def write_record(record: Record, path: Path | str) -> None:
     """Write a record into the file at *path*, byte by byte the same on every system."""
     try:
         Path(path).write_bytes(record.dumps().encode())
@@ -157,8 +157,8 @@ def _end_document(end: Round, lines: int) -> Document:
     }
 
 
-def _unusable(path: str, error: Exception) -> UsageError:
-    return UsageError(Fault(path, getattr(error, "strerror", None) or str(error)))
+def _unusable(path: Path | str, error: Exception) -> UsageError:
+    return UsageError(Fault(str(path), getattr(error, "strerror", None) or str(error)))
 
 
 def _verdict(text: bytes, *, goes_on: bool) -> Verdict:

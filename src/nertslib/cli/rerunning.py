@@ -16,6 +16,7 @@ from rich.progress import track
 from ..errors import Fault
 from ..lab import Rerun, read_manifest, record_of, rerun
 from .naming import FINDING, OK, Json, UsageError
+from .replay import write_record
 from .screen import complain, errors, line, write, write_json
 
 EXAMPLES = """
@@ -116,11 +117,7 @@ def _recorded(directory: str, number: int | None, profile: str | None, path: Pat
     if number is None or (profile is None and len(experiment.profiles) > 1):
         names = ", ".join(experiment.labels)
         raise UsageError(Fault("--record", f"it needs --round and --profile (one of {names})"))
-    text = record_of(experiment, profile or 0, number).dumps()
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(Fault(str(path), error.strerror or str(error))) from error
+    write_record(record_of(experiment, profile or 0, number), path)
     line(f"written; look at it with: nertslib replay {path} --step")
     return OK
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from attrs import frozen
 
 from ..codec.bases import DEFAULT
-from ..codec.meanings import MEANINGS
 from ..codec.profiles import unstructure_profile
 from ..profile import Profile
 from ..rules import Ground
@@ -32,11 +31,6 @@ class Setting:
     def words(self) -> str:
         """The value, for people."""
         return _words(self.value)
-
-    @property
-    def meaning(self) -> str:
-        """What the setting decides."""
-        return MEANINGS.get("scoring" if self.chapter == "scoring" else self.path, "")
 
 
 def settings_of(profile: Profile) -> tuple[Setting, ...]:

@@ -22,9 +22,10 @@ from ..errors import Fault, FaultyError
 from ..policies.scoring import Term
 from ..policies.seating import Sides
 from ..profile import Profile
+from ..values import MOST
 from .classes import read_class, write_class
 from .compounds import Named
-from .faults import MOST, below, nearest, unfit
+from .faults import below, nearest, unfit
 from .keys import CHAPTERS, QUESTIONS, keys_of, names_of
 from .kinds import Choice, Kind, Text, Whole, YesNo
 

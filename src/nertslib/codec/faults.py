@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from ..errors import Fault, FaultyError
+from ..values import MOST
 
-MOST = 2**53 - 1
-"""The largest number in a document: beyond it other languages round."""
 LINE = 200
 """How long a value is shown at most."""
 _SHORT = reprlib.Repr()

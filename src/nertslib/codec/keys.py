@@ -23,8 +23,8 @@ from ..policies.scoring import Term
 from ..policies.seating import Seating, Sides
 from ..policies.stalemate import Stalemate
 from ..profile import Profile
+from ..values import MOST
 from .compounds import Listed, Named, Sizes
-from .faults import MOST
 from .kinds import Choice, Kind, Text, Whole, YesNo
 
 CHAPTERS: Mapping[str, type] = {

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from attrs import frozen
 
-from .faults import MOST, nearest, unfit
+from ..values import MOST
+from .faults import nearest, unfit
 
 Schema = dict[str, object]
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from attrs import frozen
 
 from ..codec.compounds import Listed
-from ..codec.faults import MOST
 from ..codec.kinds import Choice, Text, Whole, YesNo
 from ..documents.kinds import NumberOrText
+from ..values import MOST
 from .questions import (
     Adopt,
     Deal,

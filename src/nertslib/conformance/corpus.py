@@ -122,7 +122,8 @@ class _Asking:
                 self.shown = len(self.items) - 1
             self._check(step.checks)
         self._check(case.checks)
-        refused = any(is_move(item.question) for item in self.items[(self.shown or -1) + 1 :])
+        unshown = self.items if self.shown is None else self.items[self.shown + 1 :]
+        refused = any(is_move(item.question) for item in unshown)
         if refused or self.unseen:
             self._reveal()
         return tuple(self.items)

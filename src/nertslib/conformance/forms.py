@@ -9,7 +9,6 @@ from ..actions.seated import Seated
 from ..cards import Card, Cards
 from ..errors import NertsError
 from ..notation import parse_action, parse_foundation, parse_pile, parse_seat
-from ..places import letter_of
 
 _PILES = ("nerts", "stock", "waste")
 _SETS = ("passed", "withdrawn")
@@ -109,9 +108,3 @@ def _stroke(text: object, seat: str) -> str:
         return spoken
     own = action.seat.member in (0, asked.place)
     return spoken.partition(": ")[2] if own else spoken
-
-
-def sides_in(position: object) -> tuple[str, ...]:
-    """Return the letters of the sides of a position, in order of seat."""
-    count = len(table_of(table_of(position).get("table")))
-    return tuple(map(letter_of, range(count)))

@@ -8,10 +8,11 @@ from attrs import frozen
 
 from ..actions.kinds import readable
 from ..codec.compounds import Listed
-from ..codec.faults import MOST, unfit
+from ..codec.faults import unfit
 from ..codec.kinds import Choice, Kind, Schema, Text, Whole
 from ..errors import FaultyError, NotationError
 from ..notation import read_action
+from ..values import MOST
 from .forms import whole
 
 _TEXT, _WHOLE = Text(), Whole(-MOST)

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from ..actions.kinds import Action
 from ..cards import Card, Cards
-from ..codec.faults import MOST, unfit
+from ..codec.faults import unfit
 from ..codec.kinds import Choice, Kind, Schema, Text, Whole, YesNo
 from ..codec.profiles import structure_profile, unstructure_profile
 from ..notation import (
@@ -30,6 +30,7 @@ from ..profile import Profile
 from ..profiles import PROFILES
 from ..referee import ClaimId, Reason
 from ..table import Ending
+from ..values import MOST
 from ..views import SPECTATOR, Viewer
 from . import forms
 from .kinds import Ids, Laid, Notation, Nullable, NumberOrText, Spoken, Word

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from attrs import define, field, frozen
 
-from ..codec.faults import MOST, below, shown
+from ..codec.faults import below, shown
 from ..codec.kinds import Text
 from ..errors import Fault, FaultyError
+from ..values import MOST
 
 DEEPEST = 40
 """How deep tables and lists may lie in each other; documents of the library stay far above."""

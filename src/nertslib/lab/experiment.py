@@ -65,9 +65,9 @@ class Experiment:
         first.
         """
         rules = _profiles(profiles)
-        _check_number("seed", seed, 0)
-        _check_number("tick", tick, 1)
-        _check_number("limit", limit, 1)
+        check_number("seed", seed, 0)
+        check_number("tick", tick, 1)
+        check_number("limit", limit, 1)
         sides = max(rule.seating.sides.least for rule in rules) if sides is None else sides
         many = tuple(rule.seating.members[0] if members is None else members for rule in rules)
         for rule, count in zip(rules, many, strict=True):
@@ -119,6 +119,7 @@ def _profiles(profiles: Sequence[Profile | str]) -> tuple[Profile, ...]:
     return rules
 
 
-def _check_number(path: str, number: object, least: int) -> None:
+def check_number(path: str, number: object, least: int) -> None:
+    """Refuse what is no whole number from *least* on; a LabError says so."""
     if type(number) is not int or number < least:
         raise LabError(Fault(path, f"expected a whole number from {least}, not {number!r}"))

@@ -14,7 +14,7 @@ from ..errors import Fault
 from ..profile import Profile
 from .contestants import Entries
 from .executors import check_executor
-from .experiment import Experiment, Setup, experiment_of
+from .experiment import Experiment, Setup, check_number, experiment_of
 from .manifest import NAME, Manifest, read_manifest, stored_document
 from .measuring import rows_of
 from .rows import Row, frame
@@ -45,6 +45,7 @@ def simulate_into(
     that holds an experiment is refused.  A LabError says so.
     """
     check_executor(executor)
+    check_number("rounds", rounds, 1)
     experiment = experiment_of(profiles, **setup)
     path, manifest = Path(directory), Manifest.of(experiment, rounds)
     if (path / NAME).exists():

@@ -34,7 +34,7 @@ def measured(experiment: Experiment, place: int, played: Played) -> tuple[Row, .
 def _course(experiment: Experiment, place: int, played: Played, scores: Sequence[int]) -> Course:
     """Return what all rows of a round share."""
     facts = played.round.table.facts
-    best, second = sorted(scores, reverse=True)[:2]
+    best, *others = sorted(scores, reverse=True)
     outcomes = tuple(played.outcomes.values())
     return Course(
         profile=experiment.labels[place],
@@ -48,7 +48,7 @@ def _course(experiment: Experiment, place: int, played: Played, scores: Sequence
         races=_races(outcomes),
         caller=None if facts.caller is None else letter_of(facts.caller),
         caller_highest=None if facts.caller is None else scores[facts.caller] == best,
-        margin=best - second,
+        margin=best - (others[0] if others else best),
     )
 
 

@@ -13,7 +13,7 @@ from attrs import frozen
 from ..errors import Fault
 from ..profile import Profile
 from .executors import check_executor, crew_of, hired, in_order
-from .experiment import Experiment, Setup, experiment_of
+from .experiment import Experiment, Setup, check_number, experiment_of
 from .measuring import rows_of
 from .rows import Row
 from .times import LabError
@@ -70,8 +70,7 @@ def batches(
     check_executor(executor)
     crew = crew_of(workers)
     for name, number in (("rounds", rounds), ("first", first)):
-        if type(number) is not int or number < 1:
-            raise LabError(Fault(name, f"expected a whole number from 1, not {number!r}"))
+        check_number(name, number, 1)
     return _batches(experiment, range(first, first + rounds), executor, crew)
 
 

@@ -117,10 +117,6 @@ class Observed:
 
 Times = Constant | Uniform | Lognormal | Exponential | Observed
 """A distribution of times, in whole milliseconds."""
-DISTRIBUTIONS = {
-    cls.__name__.lower(): cls for cls in (Constant, Uniform, Lognormal, Exponential, Observed)
-}
-"""The distributions by name."""
 
 
 def _last() -> int:

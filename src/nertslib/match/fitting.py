@@ -9,14 +9,14 @@ from ..round import Round
 from .standing import Standing
 
 
-def check_fits(match: Standing, round: Round, *, ended: bool) -> None:  # noqa: A002 - the contract's word
+def check_fits(match: Standing, round: Round, *, ended: bool) -> None:
     """Refuse a *round* that is not the next of *match*, or has not *ended* where it must."""
     faults = tuple(Fault("", reason) for reason in _misfits(match, round, ended=ended))
     if faults:
         raise MatchError(*faults)
 
 
-def _misfits(match: Standing, round: Round, *, ended: bool) -> Iterator[str]:  # noqa: A002 - as above
+def _misfits(match: Standing, round: Round, *, ended: bool) -> Iterator[str]:
     if not isinstance(round, Round):
         yield f"{round!r} is no round"
         return

@@ -9,7 +9,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from ..actions.withdrawing import left_out
-from ..dealing import check_seats
+from ..dealing import check_numbers, check_seats
 from ..errors import Fault, MatchError
 from ..places import letter_of
 from ..profile import Profile
@@ -33,10 +33,11 @@ class Match(Standing):
         members: int | None = None,
         seed: int = 0,
     ) -> Match:
-        """Begin a match; a PositionError says why such a table cannot be seated."""
+        """Begin a match; a PositionError says why no such table can be seated and dealt to."""
         sides = profile.seating.sides.least if sides is None else sides
         members = profile.seating.members[0] if members is None else members
         check_seats(profile, sides, members)
+        check_numbers(seed)
         return cls(profile, sides, members, seed)
 
     def deal(self, *, started: bool = True) -> Round:
@@ -59,7 +60,7 @@ class Match(Standing):
         )
         return Round(self.profile, left_out(dealt.table, self.left))
 
-    def add(self, round: Round, *, paused_minutes: int = 0) -> Match:  # noqa: A002 - the contract's word
+    def add(self, round: Round, *, paused_minutes: int = 0) -> Match:
         """Add a finished *round*, before which the game was paused for so many minutes.
 
         Who has left the round has left the match.
@@ -78,6 +79,10 @@ class Match(Standing):
         self._check_going()
         if len(scores) not in self.seated:
             raise MatchError(Fault("", f"{self.sides} sides need as many scores"))
+        if any(type(score) is not int for score in scores):
+            raise MatchError(Fault("scores", "points are whole numbers"))
+        if caller is not None and caller not in range(len(scores)):
+            raise MatchError(Fault("caller", f"no side has the number {caller!r}"))
         if type(paused_minutes) is not int or paused_minutes < 0:
             raise MatchError(Fault("paused_minutes", "a pause lasts whole minutes from 0"))
         counted = self.profile.match.counts(len(self.rounds), paused_minutes)
@@ -108,7 +113,7 @@ class Match(Standing):
             raise MatchError(*(Fault("", misfit) for misfit in misfits))
         return evolve(self, sides=self.sides + 1, arrivals=(*self.arrivals, self.dealt))
 
-    def discard(self, round: Round) -> Match:  # noqa: A002 - the contract's word
+    def discard(self, round: Round) -> Match:
         """Let *round*, over or not, bring nothing: it is no round, and the next deal is another.
 
         Who has left it has left the match all the same.

@@ -15,7 +15,6 @@ from ..round import Round
 class Wish(IntEnum):
     """What a greedy player would rather do, the best first."""
 
-    CALL = 0
     NERTS_HOME = 1
     NERTS_AWAY = 2
     CARD_HOME = 3

@@ -71,6 +71,8 @@ def _check(reader: Reader, facts: Facts, table: Table) -> None:
         _check_closed(reader, path, ending, facts.caller, table)
     if facts.ending is not None and table.in_the_air:
         reader.fault("facts.ending", "no card is in the air after the end")
+    if any(table.tableaux[side].hands for side in facts.withdrawn):
+        reader.fault("facts.withdrawn", "a side that has left holds nothing")
     if not facts.started and not _as_dealt(facts, table):
         reader.fault("facts.started", "before the start nothing has been moved")
 

@@ -12,6 +12,7 @@ from ..errors import Fault, NotationError
 from ..notation import parse_foundation, parse_pile
 from ..places import letter_of
 from ..profile import Profile
+from ..values import MOST
 
 T = TypeVar("T")
 
@@ -51,8 +52,8 @@ class Reader:
         return ()
 
     def number(self, path: str, value: object) -> int:
-        """Read a whole number from 0."""
-        if type(value) is int and value >= 0:
+        """Read a whole number from 0, no greater than every reader of JSON can tell."""
+        if type(value) is int and 0 <= value <= MOST:
             return value
         self.fault(path, f"expected a whole number from 0, not {value!r}")
         return 0

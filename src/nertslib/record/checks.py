@@ -7,11 +7,10 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import TypeVar
 
 from ..errors import Fault, FaultyError, RecordError
+from ..values import MOST
 
 Document = Mapping[str, object]
 T = TypeVar("T")
-MOST = 2**53 - 1
-"""The largest number in a record: beyond it other languages round."""
 
 
 def at_line(number: int, path: str = "") -> str:

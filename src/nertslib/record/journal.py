@@ -33,6 +33,7 @@ class Journal:
         kept = whole[: whole.rfind(b"\n") + 1]
         record = resumed(kept) if kept else None
         self.file.truncate(len(kept))
+        self.file.seek(len(kept))
         self.written = kept.count(b"\n")
         return record
 

@@ -66,7 +66,7 @@ class Record:
         profile: Profile,
         *,
         seed: int,
-        round: int = 1,  # noqa: A002 - the contract's word
+        round: int = 1,
         sides: int | None = None,
         members: int | None = None,
         started: bool = True,

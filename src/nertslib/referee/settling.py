@@ -17,7 +17,7 @@ from .timeline import moments_of, sound_id, timeline
 
 
 def arbitrate(
-    round: Round,  # noqa: A002 - the contract's word
+    round: Round,
     claims: Iterable[Claim],
     settled: frozenset[ClaimId] = frozenset(),
 ) -> Settlement:
@@ -37,12 +37,12 @@ def arbitrate(
     return Settlement(Round(round.profile, race.table), outcomes, tuple(race.events), ids)
 
 
-def together(round: Round, actions: Iterable[object]) -> Settlement:  # noqa: A002 - as above
+def together(round: Round, actions: Iterable[object]) -> Settlement:
     """Settle *actions* of which nobody can tell the order: a race with equal times."""
     return arbitrate(round, [Claim(action, lifted=0, landed=1, at=1) for action in actions])
 
 
-def _run(round: Round, claims: tuple[Claim, ...], settled: frozenset[ClaimId]) -> Race:  # noqa: A002
+def _run(round: Round, claims: tuple[Claim, ...], settled: frozenset[ClaimId]) -> Race:
     """Run the race; again, if a call finds cards in the air whose fate was decided too early."""
     grounded: frozenset[int] = frozenset()
     while True:

@@ -37,7 +37,7 @@ def sought(rule: str) -> Sought:
 
 
 def refused_by(
-    round: Round,  # noqa: A002 - what it is
+    round: Round,
     seat: Seat,
     tries: tuple[Tries, ...] = EVERYTHING,
 ) -> Iterator[tuple[str, Action]]:
@@ -64,7 +64,7 @@ def breach(profile: Profile, rule: str, seed: int, start: int) -> Breach | None:
     return None
 
 
-def breaking(round: Round, rule: str, first: int = 0) -> tuple[Action, ...]:  # noqa: A002
+def breaking(round: Round, rule: str, first: int = 0) -> tuple[Action, ...]:
     """Return what breaks *rule* alone from the *first* seat, or the next, where anything does."""
     tries, seats = sought(rule).tried, round.seats
     for number in range(len(seats)):

@@ -44,7 +44,7 @@ def sources_of(tableau: Tableau) -> Iterator[Source]:
         yield Base(number)
 
 
-def homes_of(round: Round) -> tuple[Target, ...]:  # noqa: A002 - what it is
+def homes_of(round: Round) -> tuple[Target, ...]:
     """Return every foundation, and one that is not there."""
     slots = max(len(round.table.centre.piles), round.profile.foundations.slots)
     return (*map(Foundation, range(1, slots + 2)), NEW_FOUNDATION, ANY_FOUNDATION)
@@ -56,13 +56,13 @@ def piles_of(tableau: Tableau) -> tuple[Target, ...]:
     return (*map(Onto, numbers), *map(Under, numbers))
 
 
-def moves(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def moves(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield moves from everywhere to everywhere, but for those that nobody can write."""
     yield from building(round, seat)
     yield from playing_home(round, seat)
 
 
-def building(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def building(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield moves to every work pile."""
     tableau = round.table.tableaux[seat.side]
     sources = (source for source in sources_of(tableau) if not isinstance(source, Base))
@@ -70,7 +70,7 @@ def building(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what
         yield Move(seat, source, target)
 
 
-def filling(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def filling(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield moves into every space."""
     tableau = round.table.tableaux[seat.side]
     spaces = [number for number, pile in enumerate(tableau.work, 1) if not pile]
@@ -79,19 +79,19 @@ def filling(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what 
             yield Move(seat, source, Onto(number))
 
 
-def playing_home(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def playing_home(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield moves to every foundation."""
     for source, target in product(sources_of(round.table.tableaux[seat.side]), homes_of(round)):
         yield Move(seat, source, target)
 
 
-def opening(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def opening(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield moves to a new foundation."""
     for source in sources_of(round.table.tableaux[seat.side]):
         yield Move(seat, source, NEW_FOUNDATION)
 
 
-def whole_piles(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def whole_piles(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield moves of whole work piles into spaces."""
     work = tuple(enumerate(round.table.tableaux[seat.side].work, 1))
     for (number, pile), (space, cards) in product(work, work):
@@ -106,7 +106,7 @@ def unreadable(_: Round, seat: Seat) -> Iterator[Action]:
     yield from (Lift(seat, Work(2, -1)), Place(seat, Foundation(0)), Place(seat, Under(0)))
 
 
-def stale(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def stale(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield moves that would be legal if they did not expect another card."""
     faces = round.profile.layout.deck.cards()
     tableau = round.table.tableaux[seat.side]
@@ -116,12 +116,12 @@ def stale(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it
             yield from (evolve(move, card=faces[(card.index + n) % len(faces)]) for n in (1, 13))
 
 
-def lifts(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def lifts(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield lifts from everywhere."""
     yield from (Lift(seat, source) for source in sources_of(round.table.tableaux[seat.side]))
 
 
-def landings(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def landings(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield ways to put down what may be in the hand."""
     targets = (*piles_of(round.table.tableaux[seat.side]), *homes_of(round))
     yield from (Place(seat, target) for target in targets)
@@ -148,7 +148,7 @@ def shared(_: Round, __: Seat) -> Iterator[Action]:
     yield from (Start(), Burn(), Abandon())
 
 
-def strangers(round: Round, _: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def strangers(round: Round, _: Seat) -> Iterator[Action]:
     """Yield actions from seats that are not at the table."""
     members, sides = round.table.facts.members, len(round.sides)
     beside = (
@@ -174,7 +174,7 @@ SORTS: tuple[Tries, ...] = (
 """The same and more by sort, some of which hold many rules."""
 
 
-def tried(round: Round, seat: Seat, tries: tuple[Tries, ...] = EVERYTHING) -> Iterator[Action]:  # noqa: A002
+def tried(round: Round, seat: Seat, tries: tuple[Tries, ...] = EVERYTHING) -> Iterator[Action]:
     """Yield what *seat* can try, of some kinds."""
     for kind in tries:
         yield from kind(round, seat)

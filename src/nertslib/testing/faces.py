@@ -17,19 +17,19 @@ Faces = Callable[[Round], Iterator[Round]]
 """Tells which positions are looked at where a game comes by."""
 
 
-def itself(round: Round) -> Iterator[Round]:  # noqa: A002 - what it is
+def itself(round: Round) -> Iterator[Round]:
     """Yield the position itself."""
     yield round
 
 
-def unseen(round: Round) -> Iterator[Round]:  # noqa: A002 - what it is
+def unseen(round: Round) -> Iterator[Round]:
     """Yield what a spectator sees, now and after each draw, which shows it nothing."""
     view = round.view(SPECTATOR)
     yield view
     yield from (view.play(Draw(seat)) for seat in view.seats if view.allows(Draw(seat)))
 
 
-def base_lifted(round: Round) -> Iterator[Round]:  # noqa: A002 - what it is
+def base_lifted(round: Round) -> Iterator[Round]:
     """Yield the position, and what it is like with the base of a work pile in the air."""
     yield round
     for seat in round.seats:
@@ -38,7 +38,7 @@ def base_lifted(round: Round) -> Iterator[Round]:  # noqa: A002 - what it is
                 yield round.play(lift)
 
 
-def closing(round: Round) -> Iterator[Round]:  # noqa: A002 - what it is
+def closing(round: Round) -> Iterator[Round]:
     """Yield positions after a call, or after a last Nerts card, while a card may still land."""
     if round.caller is not None and round.ending is None:
         yield round
@@ -47,7 +47,7 @@ def closing(round: Round) -> Iterator[Round]:  # noqa: A002 - what it is
             yield from _landing(round, seat, end)
 
 
-def _ends(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it is
+def _ends(round: Round, seat: Seat) -> Iterator[Action]:
     """Yield what *seat* can do that may close the round."""
     left = round.table.tableaux[seat.side].nerts_left
     for action in round.legal(seat) if left <= 1 else ():
@@ -55,7 +55,7 @@ def _ends(round: Round, seat: Seat) -> Iterator[Action]:  # noqa: A002 - what it
             yield action
 
 
-def _landing(round: Round, seat: Seat, end: Action) -> Iterator[Round]:  # noqa: A002
+def _landing(round: Round, seat: Seat, end: Action) -> Iterator[Round]:
     """Yield the round that *seat* closes by *end* while another side has just lifted a card."""
     others = (other for other in round.seats if other.side != seat.side)
     lift: Lift | None = next((lift for other in others for lift in round.lifts(other)), None)

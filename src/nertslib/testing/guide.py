@@ -55,7 +55,7 @@ class Guide:
     def _temper(self) -> float:
         return self.random.choice((0.25, 1, 2))
 
-    def choose(self, round: Round) -> tuple[Action, ...]:  # noqa: A002 - what it is
+    def choose(self, round: Round) -> tuple[Action, ...]:
         """Return what is done next: one action, several together, or nothing after the end."""
         if round.ending is not None:
             return ()
@@ -69,7 +69,7 @@ class Guide:
             return (self._stalling(round),)
         return (self._acting(round, self.random.choice(round.seats)),)
 
-    def follow(self, round: Round) -> Stroke | None:  # noqa: A002 - what it is
+    def follow(self, round: Round) -> Stroke | None:
         """Do what is chosen; None after the end."""
         actions = self.choose(round)
         if not actions:
@@ -86,14 +86,14 @@ class Guide:
     def _decides(self, chance: float) -> bool:
         return self.random.random() < chance
 
-    def _borne(self, round: Round) -> int:  # noqa: A002 - what it is
+    def _borne(self, round: Round) -> int:
         turns = [
             (len(t.stock) + len(t.waste)) // round.profile.drawing.count + 2
             for t in round.table.tableaux
         ]
         return int(self.patience * max(turns) * len(round.sides))
 
-    def _acting(self, round: Round, seat: Seat) -> Action:  # noqa: A002 - what it is
+    def _acting(self, round: Round, seat: Seat) -> Action:
         listed = round.legal(seat)
         tableau = round.table.tableaux[seat.side]
         if tableau.hand(seat.place):
@@ -111,7 +111,7 @@ class Guide:
 
     def _turning(
         self,
-        round: Round,  # noqa: A002 - what it is
+        round: Round,
         listed: tuple[SeatAction, ...],
         moves: list[Move],
     ) -> Action:
@@ -123,12 +123,12 @@ class Guide:
             return self.random.choice(others)
         return self._anything(round)
 
-    def _anything(self, round: Round) -> Action:  # noqa: A002 - what it is
+    def _anything(self, round: Round) -> Action:
         """Return something that can be done, for what can be done there always is."""
         every = [a for s in round.seats for a in round.legal(s) if not isinstance(a, Call)]
         return self.random.choice([*every, *round.table_actions()])
 
-    def _stroke(self, round: Round, move: Move) -> Action:  # noqa: A002 - what it is
+    def _stroke(self, round: Round, move: Move) -> Action:
         """Make *move* in one stroke, or begin it with a lift."""
         lift = Lift(move.seat, move.source)
         if self.random.random() < self.two_strokes and round.allows(lift):
@@ -141,12 +141,12 @@ class Guide:
             return next(action for action in listed if isinstance(action, Return))
         return places[-1] if self._decides(HOME) else self.random.choice(places)
 
-    def _landing(self, round: Round) -> Action:  # noqa: A002 - what it is
+    def _landing(self, round: Round) -> Action:
         """Bring down a card that was in the air at the call."""
         full = [s for s in round.seats if round.table.tableaux[s.side].hand(s.place)]
         return self._placing(round.legal(self.random.choice(full)))
 
-    def _stalling(self, round: Round) -> Action:  # noqa: A002 - what it is
+    def _stalling(self, round: Round) -> Action:
         """Find a way on, or say that there is none."""
         for seat in self.random.sample(round.seats, len(round.seats)):
             if round.table.tableaux[seat.side].hand(seat.place):

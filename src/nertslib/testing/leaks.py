@@ -41,15 +41,15 @@ class Server(Protocol):
     Answers are compared with `==`; one that cannot be given is best told as a value too.
     """
 
-    def view(self, round: Round, viewer: Viewer) -> object:  # noqa: A002 - what it is
+    def view(self, round: Round, viewer: Viewer) -> object:
         """Answer what the client is shown."""
 
-    def legal(self, round: Round, viewer: Viewer) -> object:  # noqa: A002 - what it is
+    def legal(self, round: Round, viewer: Viewer) -> object:
         """Answer what may be done."""
 
     def refusal(
         self,
-        round: Round,  # noqa: A002 - what it is
+        round: Round,
         viewer: Viewer,
         action: Action,
     ) -> object:
@@ -60,18 +60,18 @@ class Server(Protocol):
 class Engine:
     """The library itself as a server: a seat's view, every seat's list, and refusals."""
 
-    def view(self, round: Round, viewer: Viewer) -> Round:  # noqa: A002 - what it is
+    def view(self, round: Round, viewer: Viewer) -> Round:
         """Answer with the view."""
         return round.view(viewer)
 
-    def legal(self, round: Round, viewer: Viewer) -> tuple[SeatAction, ...]:  # noqa: A002, ARG002
+    def legal(self, round: Round, viewer: Viewer) -> tuple[SeatAction, ...]:  # noqa: ARG002
         """Answer with what each seat may do, for that is open to all."""
         listed = ((*round.legal(seat), *round.lifts(seat)) for seat in round.seats)
         return tuple(action for actions in listed for action in actions)
 
     def refusal(
         self,
-        round: Round,  # noqa: A002 - what it is
+        round: Round,
         viewer: Viewer,  # noqa: ARG002 - all are told the same
         action: Action,
     ) -> Violation | None:
@@ -94,7 +94,7 @@ class Leak:
 
 
 def twin(
-    round: Round,  # noqa: A002 - what it is
+    round: Round,
     seat: AnySeat | Watcher,
     seed: int,
 ) -> Round:
@@ -114,7 +114,7 @@ def twin(
 
 def leaks(
     server: Server,
-    round: Round,  # noqa: A002 - what it is
+    round: Round,
     seat: AnySeat | Watcher,
     *,
     seeds: Sequence[int] = range(TWINS),
@@ -131,7 +131,7 @@ def leaks(
     return [leak for other in others for leak in _between(server, round, other, viewer, tried)]
 
 
-def attempts(round: Round) -> Iterator[Action]:  # noqa: A002 - what it is
+def attempts(round: Round) -> Iterator[Action]:
     """Yield whatever anybody at the table could try, but `burn`, and something beyond."""
     expected = round.profile.layout.deck.cards()[0]
     for seat in round.seats:
@@ -146,7 +146,7 @@ def attempts(round: Round) -> Iterator[Action]:  # noqa: A002 - what it is
     yield from (Start(), Abandon())
 
 
-def _viewer(round: Round, seat: AnySeat | Watcher) -> Viewer:  # noqa: A002 - what it is
+def _viewer(round: Round, seat: AnySeat | Watcher) -> Viewer:
     if isinstance(seat, Watcher) or seat == str(SPECTATOR):
         return SPECTATOR
     return round.seat(seat)

@@ -20,7 +20,7 @@ LAST = 2
 def _of_a_side(holds: Callable[[Tableau], bool]) -> Moment:
     """Return the moment at which something *holds* of a side."""
 
-    def is_there(round: Round) -> bool:  # noqa: A002 - what it is
+    def is_there(round: Round) -> bool:
         return any(map(holds, round.table.tableaux))
 
     return is_there
@@ -30,43 +30,43 @@ def _any(_: Round) -> bool:
     return True
 
 
-def _not_started(round: Round) -> bool:  # noqa: A002 - what it is
+def _not_started(round: Round) -> bool:
     return not round.table.facts.started
 
 
-def _foundations(round: Round) -> bool:  # noqa: A002 - what it is
+def _foundations(round: Round) -> bool:
     return any(round.table.centre.piles)
 
 
-def _in_the_air(round: Round) -> bool:  # noqa: A002 - what it is
+def _in_the_air(round: Round) -> bool:
     return round.table.in_the_air
 
 
-def _several_in_the_air(round: Round) -> bool:  # noqa: A002 - what it is
+def _several_in_the_air(round: Round) -> bool:
     return sum(len(tableau.hands) for tableau in round.table.tableaux) > 1
 
 
-def _passed(round: Round) -> bool:  # noqa: A002 - what it is
+def _passed(round: Round) -> bool:
     return bool(round.table.facts.passed)
 
 
-def _stopped(round: Round) -> bool:  # noqa: A002 - what it is
+def _stopped(round: Round) -> bool:
     return round.table.facts.stops > 0
 
 
-def _set_aside(round: Round) -> bool:  # noqa: A002 - what it is
+def _set_aside(round: Round) -> bool:
     return bool(round.table.centre.aside)
 
 
-def _over(round: Round) -> bool:  # noqa: A002 - what it is
+def _over(round: Round) -> bool:
     return round.ending is not None
 
 
-def _landing(round: Round) -> bool:  # noqa: A002 - what it is
+def _landing(round: Round) -> bool:
     return round.caller is not None and round.ending is None
 
 
-def _king_home(round: Round) -> bool:  # noqa: A002 - what it is
+def _king_home(round: Round) -> bool:
     return any(pile and pile[-1].rank == KING for pile in round.table.centre.piles)
 
 

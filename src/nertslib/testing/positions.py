@@ -67,6 +67,6 @@ def _at(profile: Profile, seed: int, moment: str) -> tuple[Round, ...]:
 
 
 @st.composite
-def _seen(draw: DrawFn, round: Round) -> Round:  # noqa: A002 - what it is
+def _seen(draw: DrawFn, round: Round) -> Round:
     viewers: list[Viewer] = [*round.seats, SPECTATOR]
     return round.view(draw(st.sampled_from(viewers))) if draw(st.booleans()) else round

@@ -53,7 +53,7 @@ def _contested(draw: DrawFn, profile: SearchStrategy[Profile]) -> Round:
 
 
 @st.composite
-def claims(draw: DrawFn, round: Varying[Round], *, distinct: bool = False) -> Claims:  # noqa: A002
+def claims(draw: DrawFn, round: Varying[Round], *, distinct: bool = False) -> Claims:
     """Claims at a *round*, for the referee: up to seven that can be read, at close times.
 
     Rivals on one foundation, chains, ties, calls and what is illegal are among them.  *distinct*:
@@ -90,7 +90,7 @@ def timed(action: Action, known_by: int | None, lifted: int, landed: int) -> Cla
     return Claim(action, known_by, at=landed)
 
 
-def likely_actions(round: Round) -> SearchStrategy[Action]:  # noqa: A002 - what it is
+def likely_actions(round: Round) -> SearchStrategy[Action]:
     """Actions as players claim them: what was legal, aimed where they please."""
     listed: list[Action] = [action for seat in round.seats for action in round.legal(seat)]
     listed += rivals(round) * 3

@@ -29,7 +29,7 @@ def related(kinship: str, one: Card, other: Card) -> bool:
             return True
 
 
-def shape_faults(round: Round) -> Iterator[str]:  # noqa: A002 - what it is
+def shape_faults(round: Round) -> Iterator[str]:
     """Yield what no table may look like."""
     profile, table = round.profile, round.table
     for tableau in table.tableaux:

@@ -38,7 +38,7 @@ def counts(deepest: int = DEEPEST, *, least: int = 1) -> SearchStrategy[int]:
     return st.integers(least, deepest)
 
 
-def seats(round: Round | None = None) -> SearchStrategy[Seat]:  # noqa: A002 - what it is
+def seats(round: Round | None = None) -> SearchStrategy[Seat]:
     """Seats at a *round*, or at any table: bare letters, and members."""
     if round is not None:
         return st.sampled_from(round.seats)
@@ -72,7 +72,7 @@ def targets(
     )
 
 
-def nowhere(round: Round) -> SearchStrategy[Seat]:  # noqa: A002 - what it is
+def nowhere(round: Round) -> SearchStrategy[Seat]:
     """Seats at the table, with and without their member, and some where nobody sits."""
     members = round.table.facts.members
     anywhere = st.builds(Seat, st.integers(-1, len(round.sides) + 1), st.integers(-1, members + 1))

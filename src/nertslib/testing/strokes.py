@@ -21,7 +21,7 @@ class Stroke:
     events: tuple[Event, ...]
 
 
-def rivals(round: Round) -> tuple[Move, ...]:  # noqa: A002 - what it is
+def rivals(round: Round) -> tuple[Move, ...]:
     """Return moves of two sides that want the same place on a foundation, if there are any."""
     met: dict[int, Move] = {}
     for seat in round.seats:

@@ -36,14 +36,14 @@ class Attempt:
     action: Action
 
 
-def attempts(round: Varying[Round] | None = None) -> SearchStrategy[Attempt]:  # noqa: A002
+def attempts(round: Varying[Round] | None = None) -> SearchStrategy[Attempt]:
     """A round and something to try at it: legal, nearly legal, or neither."""
     found = rounds() if round is None else varied(round)
     return found.flatmap(lambda at: st.builds(Attempt, st.just(at), actions(at)))
 
 
 @st.composite
-def actions(draw: DrawFn, round: Varying[Round] | None = None) -> Action:  # noqa: A002
+def actions(draw: DrawFn, round: Varying[Round] | None = None) -> Action:
     """Actions to try at a *round*: legal ones, near misses, and anything from anywhere.
 
     Without a round: actions that can be written, of any table.
@@ -55,31 +55,31 @@ def actions(draw: DrawFn, round: Varying[Round] | None = None) -> Action:  # noq
 
 
 @st.composite
-def legal_actions(draw: DrawFn, round: Varying[Round]) -> Action:  # noqa: A002
+def legal_actions(draw: DrawFn, round: Varying[Round]) -> Action:
     """Actions that the *round* allows; after the end there is none, so such a round is rejected."""
     listed = _allowed(draw(varied(round)))
     return draw(st.sampled_from(listed) if listed else st.nothing())
 
 
 @st.composite
-def near_misses(draw: DrawFn, round: Varying[Round]) -> Action:  # noqa: A002
+def near_misses(draw: DrawFn, round: Varying[Round]) -> Action:
     """Actions that only one rule forbids at the *round*, of every sort as often."""
     at = draw(varied(round))
     return draw(_near_misses(at))
 
 
-def _legal(round: Round) -> SearchStrategy[Action]:  # noqa: A002 - what it is
+def _legal(round: Round) -> SearchStrategy[Action]:
     listed = _allowed(round)
     return st.sampled_from(listed or SHARED)
 
 
-def _allowed(round: Round) -> tuple[Action, ...]:  # noqa: A002 - what it is
+def _allowed(round: Round) -> tuple[Action, ...]:
     by_seats = ((*round.legal(seat), *round.lifts(seat)) for seat in round.seats)
     return (*(action for seat in by_seats for action in seat), *round.table_actions())
 
 
 @st.composite
-def _near_misses(draw: DrawFn, round: Round) -> Action:  # noqa: A002 - what it is
+def _near_misses(draw: DrawFn, round: Round) -> Action:
     seat, first = draw(seats(round)), draw(st.integers(0, len(SORTS) - 1))
     sorts = (_missed(round, seat, sort) for sort in (*SORTS[first:], *SORTS[:first]))
     by_rule = next(filter(None, sorts))
@@ -88,7 +88,7 @@ def _near_misses(draw: DrawFn, round: Round) -> Action:  # noqa: A002 - what it 
 
 
 @lru_cache(maxsize=256)
-def _missed(round: Round, seat: Seat, sort: Tries) -> dict[str, tuple[Action, ...]]:  # noqa: A002
+def _missed(round: Round, seat: Seat, sort: Tries) -> dict[str, tuple[Action, ...]]:
     """Return, by the rule that forbids it, what *seat* may try that is nearly legal."""
     found: dict[str, list[Action]] = {}
     for rule, action in refused_by(round, seat, (sort,)):
@@ -116,7 +116,7 @@ def written_moves() -> SearchStrategy[Move]:
     return st.builds(Move, seats(), sources(), targets()).filter(Move.sound)
 
 
-def any_actions(round: Round) -> SearchStrategy[Action]:  # noqa: A002 - what it is
+def any_actions(round: Round) -> SearchStrategy[Action]:
     """Every conceivable action: any seat, any place, those that are nowhere, any card expected."""
     who, expected = nowhere(round), st.one_of(st.none(), _expected(round))
     piles = len(round.table.tableaux[0].work) + 2
@@ -132,7 +132,7 @@ def any_actions(round: Round) -> SearchStrategy[Action]:  # noqa: A002 - what it
     )
 
 
-def _expecting(round: Round) -> SearchStrategy[Action]:  # noqa: A002 - what it is
+def _expecting(round: Round) -> SearchStrategy[Action]:
     """Moves that are legal, or were but for the card that is expected."""
     moves = [action for action in _allowed(round) if isinstance(action, Move)]
     if not moves:
@@ -143,7 +143,7 @@ def _expecting(round: Round) -> SearchStrategy[Action]:  # noqa: A002 - what it 
     return st.one_of(st.sampled_from(moves), with_card)
 
 
-def _expected(round: Round) -> SearchStrategy[Card]:  # noqa: A002 - what it is
+def _expected(round: Round) -> SearchStrategy[Card]:
     """Cards of the round, of both decks, with and without an owner, and `??`."""
     every = [card for deck in DECKS.values() for card in (*deck.cards(), *deck.cards(0))]
     here = [card for tableau in round.table.tableaux for card in tableau.cards]

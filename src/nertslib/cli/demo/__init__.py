@@ -6,6 +6,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from ...players import PLAYERS
 from ...record import recorded
 from ...round import Round
 from ..naming import OK, Flag, Json, Members, ProfileName, Seed, Sides, profile_of
@@ -26,7 +27,7 @@ Examples:
     nertslib demo danish --json
     nertslib demo danish --record round.jsonl
 """
-PlayerName = Annotated[str, Parameter(help="How they play: greedy or random.")]
+PlayerName = Annotated[str, Parameter(help=f"How they play: {', '.join(PLAYERS)}.")]
 Quiet = Annotated[Flag, Parameter(help="Show the table and the score only, not every action.")]
 RecordPath = Annotated[str | None, Parameter(help="Keep a record of the round in this file.")]
 

@@ -19,10 +19,6 @@ class Interval:
         """Half of its width."""
         return (self.high - self.low) / 2
 
-    def excludes(self, value: float) -> bool:
-        """Whether *value* lies outside."""
-        return not self.low <= value <= self.high
-
     def scaled(self, factor: float) -> Interval:
         """Return it in another unit; *factor* is above zero."""
         return Interval(self.low * factor, self.high * factor)
