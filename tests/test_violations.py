@@ -121,3 +121,11 @@ def test_member_is_named() -> None:
     violation = at(YACHT, side("5D", ["6D"])).refusal("A: N>1")
     assert violation is not None
     assert violation.broken[0].params["seat"] == "A1"
+
+
+def test_equal_refusals_hash_alike() -> None:
+    """A violation can be put into a set, and so can the scores of a round."""
+    violations = [at(DANISH, side("5D", ["6S"])).refusal("A: N>2") for _ in range(2)]
+    assert len({*violations}) == 1
+    scores = [at(DANISH, side("5D")).score() for _ in range(2)]
+    assert len({*scores}) == len({score["A"] for score in scores}) == 1

@@ -103,6 +103,16 @@ def test_asking_for_nobody(where: Seat | str) -> None:
             ask(where)
 
 
+@pytest.mark.parametrize("where", [None, 1, ("A", 1), Seat(0, None)])  # type: ignore[arg-type]
+def test_asking_for_what_is_no_seat(where: Seat) -> None:
+    """Whoever asks with something that is no seat at all is told so in the same way."""
+    for ask in (TABLE.legal, TABLE.lifts, TABLE.productive, TABLE.view, TABLE.withdraw):
+        with pytest.raises(NotationError):
+            ask(where)
+    with pytest.raises(NotationError):
+        TABLE.is_stuck(where)
+
+
 def test_who_left_is_not_seated() -> None:
     """A side that has left plays no more."""
     table = TABLE.table.with_facts(Facts(withdrawn=(1,)))

@@ -51,6 +51,15 @@ def test_nobody_sits_there_any_more() -> None:
             attempt("B")
 
 
+def test_who_has_left_is_stuck() -> None:
+    """A side that has left is stuck, by whichever of its seats it is asked for."""
+    after, _ = leaving(at(YACHT, side("5D"), side("6D")), "B")
+    for seat in ("B", "B1", "B2", Seat(1), Seat(1, 1)):
+        assert after.is_stuck(seat) is True
+    with pytest.raises(NotationError, match="nobody sits at C"):
+        after.is_stuck("C")
+
+
 def test_letters_never_shift() -> None:
     """When B has left, C still plays C's cards, and A is untouched (F62)."""
     table = at(DANISH, side(waste="AS"), side(waste="AH"), side(waste="AD"))

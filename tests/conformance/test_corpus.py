@@ -120,6 +120,13 @@ def test_a_refused_step_at_the_end_must_change_nothing() -> None:
     assert shown.question == Play("A: pass")
 
 
+def test_a_step_that_was_carried_out_needs_no_spare_one() -> None:
+    """What an only step has brought about is shown by its own answer."""
+    (only,) = exam(table=TABLE, steps=[{"play": "A: draw", "legal": True}]).items
+    assert not only.spare
+    assert only.question == Play("A: draw")
+
+
 def test_what_lies_there_without_a_step_is_looked_at() -> None:
     """All see most of it; what nobody sees is shown by an action, which is needed then."""
     seen, shown = exam(table=TABLE, after={"A": {"waste": "9D 6H", "nerts": "KC"}}).items

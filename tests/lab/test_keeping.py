@@ -136,6 +136,14 @@ def test_a_process_that_was_killed_leaves_whole_parts(tmp_path: Path) -> None:
     assert [*resumed(tmp_path, workers=1)][: 9 * 2] == [*simulate(found, 9, workers=1)]
 
 
+@pytest.mark.parametrize("rounds", [0, -3, "x", 1.5, True])
+def test_a_wrong_number_of_rounds_leaves_no_trace(tmp_path: Path, rounds: int) -> None:
+    """What is no number of rounds is refused before anything is written."""
+    with pytest.raises(LabError, match="rounds: expected a whole number from 1"):
+        kept(tmp_path / "new", rounds)
+    assert not (tmp_path / "new").exists()
+
+
 def test_an_experiment_is_not_written_over(tmp_path: Path) -> None:
     """A directory with an experiment is refused, and so is going on with another one."""
     assert [*kept(tmp_path, 1)]

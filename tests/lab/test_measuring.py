@@ -12,9 +12,10 @@ from nertslib.actions.stock import Draw
 from nertslib.lab import FIELDS, NEVER, Played, Row, columns, play, rows_of
 from nertslib.lab.contestants import Entries
 from nertslib.lab.measuring import measured
+from nertslib.policies.seating import Sides
 from nertslib.referee import Reason
 
-from ..helpers import NAMES
+from ..helpers import DANISH, NAMES
 from .experiments import experiment, scripted
 
 TEAMS: Sequence[Entries] = (["greedy:fast", "random:slow"], ["careful"])
@@ -56,6 +57,13 @@ def check(rows: Sequence[Row], played: Played) -> None:
     assert row.round_actions == sum(o.took_effect for o in outcomes)
     assert row.caller == played.round.caller
     assert [r.side for r in rows if r.called] == ([row.caller] if row.caller else [])
+
+
+def test_a_side_alone_wins_by_nothing() -> None:
+    """At a table of one side, which rules may seat, there is no other score to win by."""
+    alone = evolve(DANISH, seating=evolve(DANISH.seating, sides=Sides(1, 2)))
+    (row,) = rows_of(experiment(alone, sides=1, players=("greedy",)), 0, 1)
+    assert (row.sides, row.margin) == (1, 0)
 
 
 def test_points_tell_winner_margin_and_caller() -> None:

@@ -31,6 +31,9 @@ def test_tables_that_are_not_seated() -> None:
         Match.start(NERTZ, sides=3)
     with pytest.raises(PositionError):
         Match.start(YACHT, members=1)
+    for seed in (-1, "x", 1.5, True):
+        with pytest.raises(PositionError, match="seed: expected a whole number from 0"):
+            Match.start(DANISH, seed=seed)  # type: ignore[arg-type]
 
 
 def test_deals_follow_each_other() -> None:
@@ -95,6 +98,12 @@ def test_wrong_scores() -> None:
     for paused in (-1, True, 1.5):
         with pytest.raises(MatchError, match="paused_minutes"):
             match.add_scores((1, 2), paused_minutes=paused)  # type: ignore[arg-type]
+    for scores in ((1.5, 2), (1, "x"), (True, 0)):
+        with pytest.raises(MatchError, match="points are whole numbers"):
+            match.add_scores(scores)  # type: ignore[arg-type]
+    for caller in (2, -1, "A", 0.5):
+        with pytest.raises(MatchError, match="no side has the number"):
+            match.add_scores((1, 2), caller=caller)  # type: ignore[arg-type]
 
 
 def test_a_match_never_changes() -> None:

@@ -33,6 +33,7 @@ def test_facts() -> None:
     [
         ({"stops": 1, "stops_since_play": 2}, "facts.stops_since_play"),
         ({"stops": -1}, "facts.stops"),
+        ({"stops": 2**53}, "facts.stops"),
         ({"passed": ["C"]}, "facts.passed[0]"),
         ({"passed": "A"}, "facts.passed"),
         ({"caller": "C"}, "facts.caller"),
@@ -78,6 +79,12 @@ def test_nothing_moved_before_the_start() -> None:
         at(DANISH, side("5D"), foundations=["AS@A"], started=False)
     with pytest.raises(PositionError, match="before the start nothing has been moved"):
         at(DANISH, side("5D"), aside=["AS-KS@A"], started=False)
+
+
+def test_who_has_left_holds_nothing() -> None:
+    """What a side that leaves holds goes back first: in its hands it would stay for ever."""
+    with pytest.raises(PositionError, match="a side that has left holds nothing"):
+        at(DANISH, side("5D"), side("6D", hands=["7S from N"]), withdrawn=["B"])
 
 
 def test_true_call() -> None:

@@ -36,6 +36,19 @@ def test_a_finished_record_is_whole(tmp_path: Path) -> None:
     assert kept(tmp_path / "r", records[-1:]) == records[-1].dumps().encode()
 
 
+def test_a_file_that_does_not_append(tmp_path: Path) -> None:
+    """What was cut off goes without a hole, also in a file that writes where it has read to."""
+    records = played()
+    whole = records[-1].dumps().encode()
+    path = tmp_path / "r"
+    path.write_bytes(whole[:-5])
+    with path.open("r+b") as file:
+        journal = Journal(file)
+        assert journal.take_up() is not None
+        journal.keep(records[-1])
+    assert path.read_bytes() == whole
+
+
 def test_an_unfinished_record_waits_for_its_last_line(tmp_path: Path) -> None:
     """While play goes on, what lies there is the whole record but for its last line."""
     for record in played()[:-1]:
