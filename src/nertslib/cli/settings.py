@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from attrs import frozen
 
 from ..codec.bases import DEFAULT
-from ..codec.profiles import unstructure_profile
+from ..codec.written import written_settings
 from ..profile import Profile
 from ..rules import Ground
-
-HEAD = ("name", "title", "sources")
 
 
 @frozen
@@ -35,7 +33,9 @@ class Setting:
 
 def settings_of(profile: Profile) -> tuple[Setting, ...]:
     """Return every setting of *profile*, in the order of a profile file."""
-    return tuple(Setting(path, value, profile.grounds_of(path)) for path, value in _values(profile))
+    return tuple(
+        Setting(path, value, profile.grounds_of(path)) for path, value in written_settings(profile)
+    )
 
 
 def differences(profile: Profile) -> tuple[Setting, ...]:
@@ -43,22 +43,13 @@ def differences(profile: Profile) -> tuple[Setting, ...]:
 
     A line of the usual formula that it does not have is one without a value.
     """
-    usual, own = dict(_values(DEFAULT)), dict(_values(profile))
+    usual, own = dict(written_settings(DEFAULT)), dict(written_settings(profile))
     paths = dict.fromkeys((*own, *usual))
     return tuple(
         Setting(path, own.get(path), profile.grounds_of(path))
         for path in paths
         if own.get(path) != usual.get(path)
     )
-
-
-def _values(profile: Profile) -> Iterator[tuple[str, object]]:
-    for chapter, entries in unstructure_profile(profile).items():
-        if chapter == "scoring" and isinstance(entries, list):
-            for line in entries:
-                yield f"scoring.{line['term']}", {k: v for k, v in line.items() if k != "term"}
-        elif chapter not in HEAD and isinstance(entries, Mapping):
-            yield from ((f"{chapter}.{key}", value) for key, value in entries.items())
 
 
 def _words(value: object) -> str:

@@ -17,6 +17,7 @@ from ..codec.kinds import Choice, Kind, Whole, YesNo
 from ..codec.profiles import profile_named, structure_profile, unstructure_profile
 from ..codec.published import published_names
 from ..codec.schema import keys
+from ..codec.written import SCORING
 from ..errors import ProfileError
 from ..policies.scoring import TERMS
 from ..profile import Profile
@@ -26,7 +27,6 @@ Document = Mapping[str, object]
 
 ABSENT = "none"
 """How a line of the formula that is left out is written."""
-SCORING = "scoring"
 
 
 @frozen
@@ -154,10 +154,14 @@ def _line(document: Document, term: str) -> object:
 def _with_line(document: Document, term: str, value: object) -> list[Document]:
     """Return the formula with the line about *term* changed, left out or added."""
     new: list[Document] = [{"term": term, **value}] if isinstance(value, Mapping) else []
-    lines = _lines(document)
-    terms = [line["term"] for line in lines]
-    at = terms.index(term) if term in terms else len(lines)
-    return [*lines[:at], *new, *lines[at + 1 :]]
+    return with_lines(_lines(document), term, new)
+
+
+def with_lines(formula: Sequence[Document], term: str, new: Sequence[Document]) -> list[Document]:
+    """Return the *formula* in which the *new* lines stand for all that it has about *term*."""
+    terms = [line["term"] for line in formula]
+    at = terms.index(term) if term in terms else len(formula)
+    return [*formula[:at], *new, *(line for line in formula[at:] if line["term"] != term)]
 
 
 def _written(value: object) -> str:

@@ -97,8 +97,9 @@ def _score(end: Round) -> Grid:
     for side, letter in enumerate(scores):
         head, total = Text(f"Side {letter}", side_colour(side)), Text(str(scores[letter].total))
         grid.add_column(head, footer=total, justify="right")
-    for term in end.profile.scoring:
-        grid.add_row(_term(term), *(str(s.parts[term.term]) for s in scores.values()))
+    for part in dict.fromkeys(term.term for term in end.profile.scoring):
+        lines = (_term(term) for term in end.profile.scoring if term.term == part)
+        grid.add_row("\n".join(lines), *(str(score.parts[part]) for score in scores.values()))
     return grid
 
 

@@ -9,7 +9,8 @@ from itertools import product
 from attrs import evolve, frozen
 
 from ...codec.profiles import structure_profile, unstructure_profile
-from ...conformance.flips import ABSENT, SCORING, Document, with_key
+from ...codec.written import SCORING
+from ...conformance.flips import ABSENT, Document, with_key, with_lines
 from ...errors import Fault, ProfileError
 from ...profile import Profile
 
@@ -94,10 +95,8 @@ def _with_line(document: Document, keys: Sequence[str], value: object) -> Docume
     term = keys[1]
     lines = document[SCORING]
     assert isinstance(lines, list)  # noqa: S101 - a whole document has a formula
-    old = {line["term"]: line for line in lines}
     if value == ABSENT:
-        new = {key: line for key, line in old.items() if key != term}
-    else:
-        entries = value if isinstance(value, Mapping) else {"points": value}
-        new = {**old, term: {**old.get(term, {"term": term}), **entries}}
-    return {**document, SCORING: list(new.values())}
+        return {**document, SCORING: with_lines(lines, term, [])}
+    entries = value if isinstance(value, Mapping) else {"points": value}
+    old = next((line for line in lines if line["term"] == term), {"term": term})
+    return {**document, SCORING: with_lines(lines, term, [{**old, **entries}])}

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
 from attrs import frozen
 
 from ...codec.profiles import structure_profile, unstructure_profile
+from ...codec.written import SCORING, written_settings
+from ...conformance.flips import with_lines
 from ...conformance.forms import list_of, table_of
 from ...conformance.questions import Document
 from ...errors import ProfileError
-from ...profile import HEADINGS, Profile
+from ...profile import Profile
 from ...rules import Ground
-
-SCORING = "scoring"
-"""The one table of a profile file that is a list: its lines are settings, by their term."""
 
 
 @frozen
@@ -38,7 +37,7 @@ class Setting:
 
 def settings_between(here: Profile, there: Profile) -> tuple[Setting, ...]:
     """Return the settings that differ, in the order of a profile file; names are none."""
-    one, other = dict(_values(here)), dict(_values(there))
+    one, other = dict(written_settings(here)), dict(written_settings(there))
     return tuple(
         Setting(path, one.get(path), other.get(path), here.grounds_of(path), there.grounds_of(path))
         for path in dict.fromkeys((*one, *other))
@@ -71,18 +70,7 @@ def changed(here: Profile, there: Profile, path: str) -> tuple[Profile | None, s
         return None, str(error)
 
 
-def _values(profile: Profile) -> Iterator[tuple[str, object]]:
-    for chapter, entries in unstructure_profile(profile).items():
-        if chapter == SCORING:
-            for line in map(table_of, list_of(entries)):
-                yield f"{SCORING}.{line['term']}", {k: v for k, v in line.items() if k != "term"}
-        elif chapter not in HEADINGS:
-            yield from ((f"{chapter}.{key}", value) for key, value in table_of(entries).items())
-
-
 def _with_line(own: Sequence[object], other: Sequence[object], term: str) -> list[Document]:
-    """Return the *own* formula with the line about *term* as the *other* has it, or without."""
-    lines = {str(table_of(line)["term"]): table_of(line) for line in own}
-    wanted: Mapping[str, Document] = {str(table_of(line)["term"]): table_of(line) for line in other}
-    lines.pop(term, None) if term not in wanted else lines.update({term: wanted[term]})
-    return [*lines.values()]
+    """Return the *own* formula with what it says about *term* as the *other* has it, or without."""
+    wanted = [table_of(line) for line in other if table_of(line)["term"] == term]
+    return with_lines([table_of(line) for line in own], term, wanted)
