@@ -74,10 +74,8 @@ class Lift(Seated):
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the cards in the air."""
-        tableau = table.tableaux[self.seat.side]
-        held = Held(self.seat.place, tableau.look(self.source), self.source)
-        lifted = tableau.without(self.source).with_hand(held)
-        return table.with_tableau(self.seat.side, lifted)
+        cards = table.tableaux[self.seat.side].look(self.source)
+        return lifted(table, self.seat.side, Held(self.seat.place, cards, self.source))
 
 
 @frozen(eq=False, repr=False)
@@ -151,6 +149,11 @@ class Return(Seated):
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the cards where they came from."""
         return settled(returned(table, self.seat.side, held_by(table, self.seat)))
+
+
+def lifted(table: Table, side: int, held: Held) -> Table:
+    """Take the cards of a hand of *side* up from where they lie."""
+    return table.with_tableau(side, table.tableaux[side].without(held.source).with_hand(held))
 
 
 def held_by(table: Table, seat: Seat) -> Held:

@@ -36,8 +36,7 @@ class Pass(Seated):
 
     def effect(self, profile: Profile, table: Table) -> Table:
         """Return the table with the side's pass."""
-        passed = tuple(sorted((*table.facts.passed, self.seat.side)))
-        return table.with_facts(with_passed(table.facts, passed, table.facts.stops_since_play))
+        return table.with_facts(passed(table.facts, self.seat.side))
 
 
 class Burn(Shared):
@@ -63,10 +62,10 @@ class Burn(Shared):
         """Return the table after the stop: burned, or over."""
         facts = table.facts
         ending = profile.stalemate.ending(facts.stops, facts.stops_since_play)
-        stopped = _stopped(facts)
+        after = stopped(facts)
         if ending is not None:
-            return table.with_facts(evolve(stopped, ending=ending))
-        return burned(table.with_facts(stopped))
+            return table.with_facts(evolve(after, ending=ending))
+        return burned(table.with_facts(after))
 
 
 class Abandon(Shared):
@@ -127,7 +126,14 @@ def _all_stuck(profile: Profile, table: Table) -> bool | None:
     return None if None in verdicts else True
 
 
-def _stopped(facts: Facts) -> Facts:
+def passed(facts: Facts, side: int) -> Facts:
+    """Note that *side* has passed."""
+    sides = tuple(sorted((*facts.passed, side)))
+    return with_passed(facts, sides, facts.stops_since_play)
+
+
+def stopped(facts: Facts) -> Facts:
+    """Count a stop, which clears every pass."""
     return evolve(
         facts, stops=facts.stops + 1, stops_since_play=facts.stops_since_play + 1, passed=()
     )

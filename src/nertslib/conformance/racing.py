@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from ..actions.moving import Move
-from ..places import Foundation
 from ..round import Round
+from ..testing.strokes import rivals
 from .exams import together
 from .guiding import Guide
 from .near_misses import NearMisses
@@ -88,15 +88,3 @@ class Racing:
 def _end(claim: Document) -> int:
     times = (claim.get("landed"), claim.get("at"))
     return max(time for time in times if isinstance(time, int))
-
-
-def rivals(round_: Round) -> tuple[Move, ...]:
-    """Return moves of two sides that want the same place on a foundation, if there are any."""
-    met: dict[int, Move] = {}
-    for seat in round_.seats:
-        for action in round_.legal(seat):
-            if isinstance(action, Move) and isinstance(action.target, Foundation):
-                other = met.setdefault(action.target.number, action)
-                if other.seat.side != seat.side:
-                    return other, action
-    return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from ..actions.closing import returned
+from ..actions.hands import lifted
 from ..cards import Card, Cards
 from ..places import Foundation, Onto, Seat, Source, Under
 from ..table import Held, Table
@@ -21,8 +22,7 @@ class Lifted:
     def apply(self, table: Table) -> Table:
         """Put the cards into the hand."""
         held = Held(self.seat.place, self.cards, self.source)
-        tableau = table.tableaux[self.seat.side].without(self.source).with_hand(held)
-        return table.with_tableau(self.seat.side, tableau)
+        return lifted(table, self.seat.side, held)
 
 
 @frozen

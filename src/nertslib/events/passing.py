@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from ..actions.stalling import passed
 from ..actions.withdrawing import gone
 from ..places import Seat
 from ..table import Ending, Table
@@ -26,8 +27,7 @@ class Passed:
 
     def apply(self, table: Table) -> Table:
         """Note the pass."""
-        passed = tuple(sorted((*table.facts.passed, self.seat.side)))
-        return table.with_facts(evolve(table.facts, passed=passed))
+        return table.with_facts(passed(table.facts, self.seat.side))
 
 
 @frozen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from ..actions.stalling import burned
+from ..actions.stalling import burned, stopped
 from ..cards import Cards
 from ..places import Seat
 from ..table import Table, repacked
@@ -46,9 +46,7 @@ class Stopped:
 
     def apply(self, table: Table) -> Table:
         """Count the stop, which clears every pass."""
-        since = table.facts.stops_since_play + 1
-        facts = evolve(table.facts, stops=self.stops, stops_since_play=since, passed=())
-        return table.with_facts(facts)
+        return table.with_facts(evolve(stopped(table.facts), stops=self.stops))
 
 
 @frozen
