@@ -21,6 +21,16 @@ def test_a_case_may_begin_with_a_deal_or_with_decks() -> None:
     assert run(**waiting, lists={"A": []}) == []
 
 
+def test_facts_may_stand_beside_a_deal() -> None:
+    """What has happened in a dealt round is as a case says, and is refused if it cannot be."""
+    facts = {"stops": 3, "stops_since_play": 2, "passed": ["A"]}
+    dealt = {"deal": {"sides": 2, "seed": 7}}
+    assert run(**dealt, facts=facts, after=facts) == []
+    assert run(**dealt, facts={"stops": 1, "stops_since_play": 2}, refused=True) == []
+    (failure,) = run(**dealt, facts={"bogus": 1})
+    assert "unknown key" in str(failure)
+
+
 def test_a_profile_may_be_spelt_out() -> None:
     """A case may carry its rule set as a table, and another may be put in its place."""
     (case,) = read_cases(

@@ -57,6 +57,11 @@ def test_a_case_need_not_name_sentences() -> None:
         (GOOD.replace("legal = true", "lawful = true"), "one: steps[0].lawful unknown key"),
         (GOOD.replace('play = "A: pass", ', ""), "one: steps[0] expected one of"),
         (GOOD.replace("[{ play", '[{ race = [{ play = "A: pass", on = 1 }], play'), "race[0].on"),
+        (
+            GOOD.replace("[{ play", "[{ race = [{ landed = 1 }] }, { play"),
+            "race[0].play is missing",
+        ),
+        (GOOD + "deal = { sides = 2 }\n", "one: table a case with deal has none"),
         (GOOD.replace('[{ play = "A: pass", legal = true }]', "3"), "one: steps expected a list"),
         (GOOD.replace('{ play = "A: pass", legal = true }', "3"), "steps[0] expected a table"),
         (GOOD + "deal = { sides = 2, stock = 3 }\n", "one: deal.stock unknown key"),

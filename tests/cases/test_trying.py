@@ -32,6 +32,11 @@ from tests.cases.written import TABLE, run
         ("score", {"Z": 1}, "score.Z: expected 1, got None"),
         ("score_parts", {"A": {"nerts-cards": 8}}, "score_parts.A.nerts-cards: expected 8"),
         ("score_parts", {"A": {"kings-played": 0}}, "got None"),
+        (
+            "score_parts",
+            {"Z": {"nerts-cards": 0}},
+            "nerts-cards: expected 0, got None",
+        ),
         ("stuck", {"B": True}, "stuck.B: expected True, got False"),
         ("lists", {"B": ["B: draw"]}, "lists.B: expected"),
         ("lists", {"B": ["B: draw", "B: pass", "B: call"]}, "lists.B: expected also"),

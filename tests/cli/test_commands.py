@@ -186,11 +186,18 @@ def test_every_profile_is_asked(command: Command) -> None:
     assert verdicts["nertz"].startswith("the position cannot come about: ")
 
 
+@pytest.mark.parametrize("action", ["rubbish", "A: F1>2", "A: 1>B2", ""])
+def test_what_nobody_can_read_is_illegal(command: Command, action: str) -> None:
+    """An action that cannot be read is illegal like any other that breaks a rule."""
+    ran = command("check", "-", action, "--profile", "danish", "--json", stdin=POSITION)
+    assert (ran.code, ran.err) == (1, "")
+    (verdict,) = json.loads(ran.out)["profiles"].values()
+    assert [rule["code"] for rule in verdict["broken"]] == ["notation.unreadable"]
+
+
 @pytest.mark.parametrize(
     ("position", "action", "said"),
     [
-        (POSITION, "rubbish", "'rubbish' is not an action"),
-        (POSITION, "A: F1>2", "is not an action"),
         ("rubbish", "A: draw", "cannot be read"),
         ("{", "A: draw", "cannot be read"),
         ("table = 3", "A: draw", "expected a table, not 3"),

@@ -183,6 +183,9 @@ def test_numbers_that_cannot_be_written() -> None:
     with pytest.raises(RecordError, match=r"race\[0\]\.at: expected a whole number within 2\^53"):
         race_table().race([Claim("A: pass", at=2**53)])
     assert race_table().race([Claim("A: pass", at=2**53 - 1)]).lines
+    with pytest.raises(RecordError, match="seed: expected a whole number within"):
+        Record.deal(DANISH, seed=2**53)
+    assert replay(Record.deal(DANISH, seed=2**53 - 1).dumps()).lines
 
 
 # What a seat may read.

@@ -114,6 +114,7 @@ def _case(entry: Table, source: str) -> Case:
 
 
 def _faults(path: str, entry: Table) -> Iterator[Fault]:
+    yield from shapes.beginning_faults(path, entry)
     yield from (Fault(f"{path}: {key}", "is missing") for key in shapes.NEEDED if key not in entry)
     for key, value in entry.items():
         if key not in shapes.CASE:

@@ -126,6 +126,8 @@ CASE: Keys = {
 
 NEEDED = ("id", "profile")
 """The keys that every case has."""
+DEALT, LAID = ("deal", "decks"), ("table", "foundations", "aside", "aside_by")
+"""The keys of a case that is dealt, and of one that is laid out."""
 TRIED = ("play", "together", "race")
 """The keys of which every step has one."""
 
@@ -135,6 +137,17 @@ def step_faults(path: str, steps: object) -> Iterator[Fault]:
     for number, step in enumerate(steps if isinstance(steps, list) else ()):
         if len({*TRIED} & {*step}) != 1:
             yield Fault(f"{path}[{number}]", f"expected one of {', '.join(TRIED)}")
+        for place, claim in enumerate(step.get("race", ())):
+            if "play" not in claim:
+                yield Fault(f"{path}[{number}].race[{place}].play", "is missing")
+
+
+def beginning_faults(path: str, case: Mapping[str, object]) -> Iterator[Fault]:
+    """Yield what is wrong with how a *case* begins: dealt, from a seed or decks, or as it lies."""
+    dealt = [key for key in DEALT if key in case]
+    laid = [key for key in LAID if key in case]
+    if dealt and laid:
+        yield Fault(f"{path}: {laid[0]}", f"a case with {dealt[0]} has none")
 
 
 def round_faults(path: str, value: object) -> Iterator[Fault]:

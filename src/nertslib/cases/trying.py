@@ -83,7 +83,7 @@ class Trial:
             yield from compare(letter, {letter: total}, got, "score")
         for letter, parts in table_in(checks.get("score_parts", {})).items():
             for term, points in table_in(parts).items():
-                part = scores[letter].parts.get(term)
+                part = scores[letter].parts.get(term) if letter in scores else None
                 yield from compare(term, {term: points}, part, f"score_parts.{letter}")
         for letter, verdict in table_in(checks.get("stuck", {})).items():
             stuck = self.round.is_stuck(letter)

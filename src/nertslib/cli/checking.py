@@ -9,9 +9,8 @@ from attrs import frozen
 from cyclopts import App, Parameter
 from rich.text import Text
 
-from ..actions.kinds import Action
-from ..errors import Fault, NotationError, PositionError
-from ..notation import parse_action
+from ..errors import Fault, PositionError
+from ..notation import read_action
 from ..profile import Profile
 from ..profiles import PROFILES
 from ..round import Round
@@ -67,7 +66,7 @@ def check(
 
     The exit code is 0 if it is legal and 1 if not.
     """
-    tried = _action(action)
+    tried = read_action(action)
     document = document_of(position)
     profiles = tuple(PROFILES.values()) if profile is None else (profile_of(profile),)
     verdicts = tuple(_verdict(rules, document, tried) for rules in profiles)
@@ -81,14 +80,7 @@ def check(
     return OK if all(verdict.legal for verdict in verdicts) else FINDING
 
 
-def _action(text: str) -> Action:
-    try:
-        return parse_action(text)
-    except NotationError as error:
-        raise UsageError(*error.faults) from error
-
-
-def _verdict(profile: Profile, document: Mapping[str, object], action: Action) -> Verdict:
+def _verdict(profile: Profile, document: Mapping[str, object], action: object) -> Verdict:
     try:
         return Verdict(profile.name, Round.at(profile, document).refusal(action))
     except PositionError as error:
@@ -106,7 +98,7 @@ def _said(verdicts: tuple[Verdict, ...]) -> Iterator[Text]:
             yield Text(f"{name}the position cannot come about: {verdict.faults[0]}")
 
 
-def _document(action: Action, verdicts: tuple[Verdict, ...]) -> Document:
+def _document(action: object, verdicts: tuple[Verdict, ...]) -> Document:
     return {
         "action": str(action),
         "legal": all(verdict.legal for verdict in verdicts),

@@ -8,6 +8,7 @@ from functools import cache
 from attrs import define, evolve, field
 
 from ..cases import Case, load, profile_of, shipped
+from ..cases.beginning import begin
 from ..cases.reading import POSITION
 from ..codec.profiles import unstructure_profile
 from ..dealing import shuffled
@@ -74,16 +75,15 @@ def base_of(case: Case) -> str:
 
 
 def _setup(case: Case, profile: Profile) -> Deal | Load:
-    """Return how the case begins; a deal before the signal is a position, as no deal can say."""
+    """Return how the case begins; a deal with facts is a position, as no deal can say them."""
     entries = case.entries
     decks = tuple(map(str, list_of(entries.get("decks")))) or _decks(case, profile)
     members = entries.get("members", table_of(entries.get("deal")).get("members"))
     seated = members if isinstance(members, int) else profile.seating.members[0]
     if not decks:
         return Load({key: entries[key] for key in POSITION if key in entries})
-    if table_of(entries.get("facts")).get("started") is False:
-        waiting = Round.deal(profile, decks=decks, members=seated, started=False)
-        return Load(waiting.position())
+    if "facts" in entries:
+        return Load(begin(case, profile).position())
     return Deal(decks, seated)
 
 

@@ -15,8 +15,8 @@ from ..errors import NertsError
 from ..places import letter_of
 from ..profile import Profile
 from ..round import Round
+from ..testing.strokes import rivals
 from .questions import Document, Load
-from .racing import rivals
 
 _MOST_SIDES = 4
 _MOST_FOUNDATIONS = 16

@@ -13,7 +13,7 @@ from ..profile import Profile
 from ..referee import Claim, ClaimId, Outcome, arbitrate
 from ..round import AnySeat, Round, Step
 from ..views import Watcher
-from .checks import Document
+from .checks import Document, number_at
 from .entries import Entry, Played, Raced, Undid, Withdrew, read_claims
 from .happenings import event_document
 from .heading import Heading
@@ -71,10 +71,15 @@ class Record:
         members: int | None = None,
         started: bool = True,
     ) -> Record:
-        """Deal a round as `Round.deal` does, and write its *seed* instead of its decks."""
+        """Deal a round as `Round.deal` does, and write its *seed* instead of its decks.
+
+        A RecordError says that not every language can hold the seed, or the number of the *round*.
+        """
         deal = Round.deal(
             profile, sides=sides, members=members, seed=seed, round=round, started=started
         )
+        for path, number in (("seed", seed), ("round", round)):
+            number_at(path, number)
         return cls(Heading(deal, seed, round))
 
     @property

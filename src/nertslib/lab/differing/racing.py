@@ -10,8 +10,8 @@ from ...actions.kinds import Action
 from ...actions.moving import Move
 from ...conformance.exams import together
 from ...conformance.questions import Race
-from ...conformance.racing import rivals
 from ...round import Round
+from ...testing.strokes import rivals
 
 __all__ = ["Race", "races"]
 
