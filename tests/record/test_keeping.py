@@ -185,7 +185,8 @@ def test_numbers_that_cannot_be_written() -> None:
     assert race_table().race([Claim("A: pass", at=2**53 - 1)]).lines
     with pytest.raises(RecordError, match="seed: expected a whole number within"):
         Record.deal(DANISH, seed=2**53)
-    assert replay(Record.deal(DANISH, seed=2**53 - 1).dumps()).lines
+    most = Record.deal(DANISH, seed=2**53 - 1)
+    assert replay(most.dumps()) == most
 
 
 # What a seat may read.
