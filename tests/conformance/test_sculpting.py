@@ -8,11 +8,11 @@ from itertools import islice
 import pytest
 
 from nertslib.conformance.answers import ACTIONS
-from nertslib.conformance.racing import rivals
 from nertslib.conformance.sculpting import sculpted
 from nertslib.profile import Profile
 from nertslib.profiles import PROFILES
 from nertslib.round import Round
+from nertslib.testing.strokes import rivals
 
 COUNT = 80
 each_profile = pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
