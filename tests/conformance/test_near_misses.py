@@ -12,11 +12,12 @@ from nertslib.conformance.beginnings import beginnings, crafted, deal_of
 from nertslib.conformance.guiding import Guide
 from nertslib.conformance.kinds import kind_of
 from nertslib.conformance.near_misses import NearMisses, candidates, likeness
-from nertslib.conformance.racing import Racing, rivals
+from nertslib.conformance.racing import Racing
 from nertslib.notation import parse_action
 from nertslib.profile import Profile
 from nertslib.profiles import PROFILES
 from nertslib.round import Round
+from nertslib.testing.strokes import rivals
 
 each_profile = pytest.mark.parametrize("profile", list(PROFILES.values()), ids=list(PROFILES))
 
