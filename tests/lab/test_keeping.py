@@ -144,6 +144,24 @@ def test_a_wrong_number_of_rounds_leaves_no_trace(tmp_path: Path, rounds: int) -
     assert not (tmp_path / "new").exists()
 
 
+def test_rows_of_nobody_knows_what_are_not_taken_over(tmp_path: Path) -> None:
+    """Rows whose manifest is gone are never those of the experiment that comes."""
+    assert [*kept(tmp_path, 1)]
+    (tmp_path / "manifest.json").unlink()
+    with pytest.raises(LabError, match="rows lie there, and nothing says of what"):
+        kept(tmp_path, 1, resume=True)
+
+
+def test_a_place_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
+    """A file is no directory, nor is anything below it; a LabError says which."""
+    file = tmp_path / "file"
+    file.write_text("mine")
+    for place in (file, file / "below"):
+        with pytest.raises(LabError, match="file"):
+            kept(place, 1)
+    assert file.read_text() == "mine"
+
+
 def test_an_experiment_is_not_written_over(tmp_path: Path) -> None:
     """A directory with an experiment is refused, and so is going on with another one."""
     assert [*kept(tmp_path, 1)]

@@ -10,6 +10,7 @@ from attrs import define, evolve, field
 from nertslib.actions.kinds import Action
 from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Burn
+from nertslib.actions.stock import Draw
 from nertslib.lab import NEVER, Contestant, Played, play
 from nertslib.places import Seat
 from nertslib.players import PLAYERS
@@ -159,6 +160,23 @@ def test_what_is_illegal_counts_as_waiting() -> None:
     assert [str(claim.action) for claim in played.claims] == ["B: draw"]
     assert played.refused == (1, 0)
     assert played.ending == NEVER
+
+
+@define
+class Thief:
+    """A player who would rather draw for the other side than do anything of its own."""
+
+    def choose(self, round: Round, seat: Seat) -> Action | None:  # noqa: ARG002 - as players do
+        """Draw for the other side."""
+        return Draw(Seat(1 - seat.side))
+
+
+def test_nobody_plays_for_another() -> None:
+    """What a player wants another seat to do is refused, as what the rules forbid."""
+    found = experiment("danish", players=[scripted(), Contestant(Thief(), QUICK)])
+    played = play(found, 0, 2)
+    assert played.claims == ()
+    assert sorted(played.refused) == [0, 1]
 
 
 def test_who_waits_looks_again_when_something_changes() -> None:

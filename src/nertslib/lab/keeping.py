@@ -50,9 +50,14 @@ def simulate_into(
     path, manifest = Path(directory), Manifest.of(experiment, rounds)
     if (path / NAME).exists():
         _check_same(path, manifest, resume=resume)
+    elif any((path / FOLDER).glob("*")):
+        raise LabError(Fault(str(path), "rows lie there, and nothing says of what: go elsewhere"))
     store = _store(path, manifest)
-    store.folder.mkdir(parents=True, exist_ok=True)
-    (path / NAME).write_text(manifest.dumps(), encoding="utf-8")
+    try:
+        store.folder.mkdir(parents=True, exist_ok=True)
+        (path / NAME).write_text(manifest.dumps(), encoding="utf-8")
+    except OSError as error:
+        raise LabError(Fault(str(path), error.strerror or str(error))) from error
     return _simulated(store, experiment, executor, workers)
 
 

@@ -8,6 +8,7 @@ from attrs import define, evolve
 
 from ..actions.kinds import Action
 from ..actions.moving import Move
+from ..actions.seated import Seated
 from ..places import Seat
 from ..players import Player
 from ..referee import Claim
@@ -37,7 +38,7 @@ class Member:
     def look(self, round_: Round) -> int:
         """Look at the table and decide; return how long it thinks, 0 if it waits for a change.
 
-        What is illegal anyway counts as waiting.
+        What is illegal anyway, or for another seat to do, counts as waiting.
         """
         self.seen = situation(round_.table, self.seat)
         self.decision = None
@@ -46,11 +47,17 @@ class Member:
         choice = self.player.choose(round_.view(self.seat), self.seat)
         if choice is None:
             return 0
-        if not round_.allows(choice):
+        if self._is_anothers(choice) or not round_.allows(choice):
             self.refused += 1
             return 0
         self.decision = _expecting(choice, round_.table)
         return self._ticks(self.pace.thought(kind_of(choice), self.thoughts))
+
+    def _is_anothers(self, choice: object) -> bool:
+        if not isinstance(choice, Seated):
+            return False
+        seat = choice.seat
+        return seat.side != self.seat.side or seat.member not in (0, self.seat.place)
 
     def waits(self, table: Table) -> bool:
         """Whether it waits, and sees a *table* that has not changed for it."""
