@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -139,3 +140,31 @@ def test_colours_are_a_choice(command: Command, monkeypatch: pytest.MonkeyPatch)
     assert red in command("demo").out
     monkeypatch.setenv("NO_COLOR", "1")
     assert red not in command("demo").out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+def test_a_full_disk_is_one_error() -> None:
+    """What cannot be written is said in one line, and the exit code is 3."""
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "nertslib.cli", "profiles"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (ran.returncode, ran.stderr) == (3, "nertslib: stdout: No space left on device\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a stream is closed by a shell")
+def test_a_closed_stream_is_one_error() -> None:
+    """Without stdout there is nowhere to write to; without stderr it does what it can."""
+    command = f"{sys.executable} -m nertslib.cli profiles"
+    for closing, code, words in ((">&-", 3, "stdout is closed"), ("2>&-", 0, "")):
+        ran = subprocess.run(  # noqa: S602 - only a shell closes a stream
+            f"{command} {closing}", shell=True, capture_output=True, text=True, check=False
+        )
+        assert ran.returncode == code
+        assert words in ran.stderr
+        assert "Traceback" not in ran.stderr
+        assert (not ran.stdout) is (code == 3)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from nertslib.cli import application, compare, sensitivity
+from nertslib.lab import Experiment, Row, load, measuring, rerun
 from nertslib.lab import comparing as lab_comparing
-from nertslib.lab import load, rerun
 
 from .conftest import Command
 
@@ -61,9 +62,38 @@ def test_settings_are_swept(command: Command) -> None:
 def test_players_are_seated(command: Command) -> None:
     """A fast player and a slow one: then it is asked how often the faster wins."""
     words = ("--players", "greedy:fast,greedy+careful:slow", "--measures", "faster-wins")
-    ran = command("compare", "danish", *words, *FEW)
+    ran = command("compare", "yacht-party", *words, *FEW)
     assert ran.code == 0
     assert "a fastest player wins (%)" in ran.out
+    alone = command("compare", "danish", *words, *FEW)
+    assert alone.code == 2
+    assert "nobody beside them plays: greedy+careful" in alone.err
+
+
+MINE = """
+from nertslib.players import Greedy
+
+class Patient(Greedy):
+    pass
+"""
+
+
+def test_players_of_ones_own_are_seated(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A module is imported from where one is, its players named, and the rows come out again."""
+    (tmp_path / "players_of_mine.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    words = ("--import", "players_of_mine", "--players", "players_of_mine.Patient:slow")
+    ran = command("compare", "danish", *words, *FEW, *SCORE, "--out", "kept", "--no-plots")
+    assert (ran.code, ran.err) == (0, "")
+    assert set(load("kept")["policy"]) == {"players_of_mine:Patient"}
+    assert command("rerun", "kept", "--import", "players_of_mine", "--workers", "1").code == 0
+    monkeypatch.delitem(sys.modules, "players_of_mine")
+    lost = command("rerun", "kept", "--workers", "1")
+    assert lost.code == 2
+    assert "--import players_of_mine" in lost.err
 
 
 def test_everything_is_kept(command: Command, tmp_path: Path) -> None:
@@ -97,6 +127,46 @@ def test_rounds_stop_when_they_are_enough(command: Command) -> None:
     assert "duration" in command(*words, "--watch", "duration").out
 
 
+def test_what_is_kept_is_kept_whoever_reads_on(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Result and plots are written before anything is said, so that a closed pipe loses nothing."""
+
+    def broken(_: str) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(compare, "write", broken)
+    monkeypatch.setattr(application, "_be_silent", lambda: None)
+    out = tmp_path / "results"
+    ran = command("compare", "danish", "online", *FEW, *SCORE, "--out", str(out))
+    assert (ran.code, ran.err) == (0, "")
+    names = {path.relative_to(out).as_posix() for path in out.rglob("*.*")}
+    assert {"comparison.json", "comparison.txt", "plots/differences.svg"} <= names
+
+
+def test_who_interrupts_hears_where_to_go_on(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The exit code is 130, and what was played lies there."""
+    known, played = measuring.rows_of, []
+
+    def interrupted(found: Experiment, place: int, number: int) -> tuple[Row, ...]:
+        played.append(number)
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        return known(found, place, number)
+
+    monkeypatch.setattr("nertslib.lab.running.rows_of", interrupted)
+    monkeypatch.setattr("nertslib.lab.running.SHARE", 1)
+    out = tmp_path / "results"
+    words = ("compare", "danish", *FEW, *SCORE, "--out", str(out), "--no-plots")
+    ran = command(*words)
+    assert (ran.code, ran.out) == (130, "")
+    assert "go on with --resume" in " ".join(ran.err.split())
+    assert command(*words, "--resume").code == 0
+    assert load(out).height == 8
+
+
 def test_what_each_setting_decides(command: Command, tmp_path: Path) -> None:
     """A table of effects, a document, and a plot."""
     words = ("sensitivity", "danish", "--set", "scoring.nerts-cards=-1", *FEW)
@@ -122,6 +192,18 @@ def test_what_each_setting_decides(command: Command, tmp_path: Path) -> None:
         (("compare", "danish", "--until", "1", "--watch", "match-time"), "cannot be planned"),
         (("compare", "danish", "--rounds", "1"), "from 2"),
         (("compare", "danish", "--sides", "40"), "40"),
+        (("compare", "danish", "nertz", "--sides", "3"), "nertz: seating: 2 to 2 sides"),
+        (("compare", "danish", "--watch", "score"), "--watch: it needs --until"),
+        (("compare", "danish", "--resume"), "--resume: it needs --out"),
+        (("compare", "danish", "--out", ""), "--out: expected the name"),
+        (("compare", "danish", "--players", "nowhere.Mine"), "--import nowhere"),
+        (("compare", "danish", "--import", "nowhere"), "--import: 'nowhere'"),
+        (
+            ("compare", "danish", "--set", "drawing.count=1", "--set", "drawing.count=3"),
+            "drawing.count: it is set twice",
+        ),
+        (("sensitivity", "danish", "--resume"), "--resume: it needs --out"),
+        (("sensitivity", "danish", "--out", " "), "--out: expected the name"),
         (("sensitivity", "dansih"), "danish"),
         (("sensitivity", "danish", "--set", "drawing.cuont=1"), "count"),
     ],
@@ -176,7 +258,7 @@ def test_progress_is_shown_to_who_watches(
     stream = io.StringIO()
     console = Console(file=stream, force_terminal=watches, width=80)
     monkeypatch.setattr(compare, "errors", lambda: console)
-    with compare.watched() as watch:
+    with compare.watched(None) as watch:
         watch(1, 2)
     assert ("1/2" in stream.getvalue()) is watches
     assert stream.getvalue() == "" or watches

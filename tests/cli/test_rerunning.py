@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -75,9 +76,50 @@ def test_a_round_becomes_a_record(command: Command, directory: str, tmp_path: Pa
     assert command("replay", str(path)).code == 0
 
 
+def test_what_is_missing_is_said(command: Command, directory: str) -> None:
+    """Where a part is gone its rows are named, and the exit code is 1."""
+    Path(directory, "rows", "part-000001.parquet").unlink()
+    ran = command("rerun", directory, "--workers", "1")
+    assert (ran.code, ran.out) == (1, "0 of 8 rows came out again, byte for byte\n")
+    assert "danish, round 1, side A: nothing is stored" in ran.err
+
+
+def test_only_the_rows_of_one_rule_set(command: Command, directory: str) -> None:
+    """Of a round, those of the rule set that is named."""
+    ran = command("rerun", directory, "--round", "1", "--profile", "swedish", "--json")
+    rows = ran.document["rows"]
+    assert isinstance(rows, list)
+    assert [(row["profile"], row["side"]) for row in rows] == [("swedish", "A"), ("swedish", "B")]
+
+
+def test_a_record_is_told_to_programs(command: Command, directory: str, tmp_path: Path) -> None:
+    """With --json the answer is where the record is."""
+    path = str(tmp_path / "round.jsonl")
+    words = ("--round", "1", "--profile", "danish", "--record", path, "--json")
+    assert command("rerun", directory, *words).document == {"record": path}
+
+
+def test_a_module_that_cannot_be_read_is_named(
+    command: Command, directory: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong in a module of one's own is said in one line."""
+    (tmp_path / "no_python.py").write_text("def")
+    (tmp_path / "failing.py").write_text("1 / 0")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    for module, what in (("no_python", "SyntaxError"), ("failing", "ZeroDivisionError")):
+        ran = command("rerun", directory, "--import", module)
+        assert (ran.code, ran.out) == (2, "")
+        assert f"--import: {module!r} cannot be imported: {what}" in ran.err
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
+        (("--profile", "danish"), "--profile: it needs --round"),
+        (("--round", "1", "--profile", "nertz"), "expected one of danish, swedish"),
+        (("--round", "3", "--record", "x", "--profile", "danish"), "a round from 1 to 2"),
+        (("--import", ""), "--import: ''"),
         (("--round", "3"), "expected a round from 1 to 2"),
         (("--round", "1", "--record", "x"), "it needs --round and --profile"),
         (("--record", "x", "--profile", "danish"), "it needs --round and --profile"),

@@ -18,6 +18,7 @@ from nertslib.lab.comparing.reading import Range, range_of
 from nertslib.lab.comparing.running import LEVEL, Until, chosen_measures
 from nertslib.lab.comparing.samples import Sample
 from nertslib.lab.comparing.tables import table_of
+from nertslib.lab.statistics.intervals import EVERYTHING
 from nertslib.policies.match import MatchRules
 from nertslib.policies.scoring import Term
 from nertslib.profiles import PROFILES
@@ -225,20 +226,77 @@ def test_a_verdict_has_all_differences_in_mind() -> None:
     assert found.verdict is Verdict.OPEN
 
 
-def test_matches_go_on_from_part_to_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rounds are put together to the same matches, however few are kept waiting."""
-    rules = evolve(PROFILES["danish"], name="short", match=MatchRules(target=40))
-    short = experiment(rules)
+SHORT = evolve(PROFILES["danish"], name="short", match=MatchRules(target=40))
+
+
+def test_matches_are_read_as_they_end() -> None:
+    """What is read of matches is what they come to when they are cut from all rows at once."""
+    short = experiment(SHORT)
     rows = tuple(simulate(short, 12, workers=1))
-    expected = [m.rounds for m in matches(rules, rows) if not m.censored]
-    assert len(expected) > 1
-    for waiting in (1, 2, 5, 100):
-        monkeypatch.setattr("nertslib.lab.comparing.samples.WAITING", waiting)
-        (measure,) = chosen_measures(short, ["match-rounds"])
-        sample = Sample.of(rules, NARROW, (measure,))
-        for place in range(0, len(rows), 2):
-            sample.add(rows[place : place + 2])
-        assert sample.readings(measure).least[:, 0].tolist() == expected
+    ended = [m for m in matches(SHORT, rows) if not m.censored]
+    assert len(ended) > 1
+    measures = chosen_measures(short, ["match-rounds", "match-time"])
+    sample = Sample.of(SHORT, NARROW, measures)
+    for place in range(0, len(rows), 2):
+        sample.add(rows[place : place + 2])
+    found = [sample.readings(measure).least[:, 0].tolist() for measure in measures]
+    assert found == [[m.rounds for m in ended], [m.duration / 60_000 for m in ended]]
+
+
+def matches_of(*lengths: int) -> Sample:
+    """Return a sample with matches of so many rounds: a side scores in the last one only."""
+    (measure,) = chosen_measures(DUEL, ["match-rounds"])
+    sample = Sample.of(SHORT, NARROW, (measure,))
+    for length in lengths:
+        for place in range(length):
+            sample.add(table(50 * (place == length - 1), 0))
+    return sample
+
+
+def test_few_matches_are_too_few_for_a_verdict() -> None:
+    """Nine matches of three or four rounds against nine of eight or nine say nothing yet."""
+    (measure,) = chosen_measures(DUEL, ["match-rounds"])
+    for count, verdict in ((FEWEST - 1, Verdict.FEW), (FEWEST, Verdict.MORE)):
+        lengths = [3 + n % 2 for n in range(count)]
+        samples = [matches_of(*lengths), matches_of(*(n + 5 for n in lengths))]
+        (found,) = Figures.of(measure, samples, LEVEL).differences([(0, 1)], 1)
+        assert (found.count, found.differ, found.verdict) == (count, None, verdict)
+
+
+def test_matches_of_one_length_leave_it_open() -> None:
+    """However many there are, that they never varied tells no interval."""
+    (measure,) = chosen_measures(DUEL, ["match-rounds"])
+    samples = [matches_of(*[length] * 12) for length in (3, 4)]
+    figures = Figures.of(measure, samples, LEVEL)
+    assert [e.interval for e in figures.estimates()] == [EVERYTHING] * 2
+    (found,) = figures.differences([(0, 1)], 1)
+    assert (found.low, found.interval, found.verdict) == (1, EVERYTHING, Verdict.OPEN)
+
+
+@pytest.mark.parametrize("measure", ["duration", "median-duration", "score", "margin"])
+def test_unfinished_rounds_are_not_said_to_be_the_same(measure: str) -> None:
+    """Where nothing was finished, each round may come to differ, and nothing is shown."""
+    (chosen,) = chosen_measures(DUEL, [measure])
+    samples = [Sample.of(PROFILES[name], NARROW, (chosen,)) for name in ("danish", "swedish")]
+    for sample in samples:
+        for _ in range(20):
+            sample.add(table(1, 2, ending="never", caller=None, highest=None))
+    (found,) = Figures.of(chosen, samples, LEVEL).differences([(0, 1)], 1)
+    assert (found.differ, found.verdict) == (20, Verdict.OPEN)
+    assert samples[0].prints == samples[1].prints
+
+
+def test_rounds_are_the_same_only_in_everything(found: Comparison, rows: Sequence[Row]) -> None:
+    """Whether rounds are alike does not hang on what was asked for."""
+    played = {
+        label: [evolve(row, profile="") for row in rows if row.profile == label]
+        for label in DUEL.labels
+    }
+    pairs = [("danish", "swedish"), ("danish", "online"), ("swedish", "online")]
+    alike = tuple((one, two) for one, two in pairs if played[one] == played[two])
+    assert found.alike == alike
+    assert compare(DUEL, ROUNDS, measures=["by-false-call"], workers=1).alike == alike
+    assert (("danish", "swedish") in alike) is ("danish and swedish" in found.table)
 
 
 def test_the_result_is_the_same_by_any_number_of_workers(found: Comparison) -> None:
@@ -328,6 +386,20 @@ def test_rounds_end_when_they_are_enough() -> None:
     assert "A pilot of 20 rounds says" in found.table
     never = compare(rules, 100, measures=["score"], until=0.001)
     assert "it is not known so well" in never.table
+
+
+@pytest.mark.usefixtures("endless")
+def test_a_share_that_never_varied_is_not_said_to_be_known() -> None:
+    """No round of the pilot ended by a false call, and half a percent takes many all the same."""
+    for names, least in ((["danish"], 380), (["danish", "online"], 760)):
+        until = Until(0.5, "by-false-call")
+        found = compare(experiment(*names), 900, measures=["by-false-call"], until=until)
+        assert found.stopping is not None
+        assert found.stopping.pilot == 20
+        assert found.stopping.needed is not None
+        assert least <= found.stopping.needed <= found.rounds < least + 30
+        (known,) = found.differences or found.estimates
+        assert 0.45 < known.interval.half <= 0.5
 
 
 @pytest.mark.usefixtures("endless")

@@ -71,6 +71,8 @@ def test_lines_of_the_formula_can_be_swept() -> None:
         (home,),
         (home, Term("nerts-cards", -3, caller_exempt=True)),
     ]
+    (deeper,) = swept(DANISH, [read_setting("scoring.nerts-cards.points=-5")])
+    assert deeper.scoring == (home, Term("nerts-cards", -5))
     (bonus,) = swept(DANISH, [read_setting("scoring.caller-bonus=10")])
     assert bonus.scoring == (*DANISH.scoring, Term("caller-bonus", 10))
 
@@ -82,12 +84,30 @@ def test_lines_of_the_formula_can_be_swept() -> None:
         ("drowing.count=1", "drawing"),
         ("drawing.count=many", "drawing.count"),
         ("scoring.nerts-crads=1", "nerts-cards"),
+        ("scoring.nerts-cards.foo=3", r"scoring\[1\].foo: there is no such key"),
+        ("scoring.nerts-cards.points=none", "expected a whole number"),
+        ("name.x=3", "name.x: it is no setting"),
+        ("grounds.x=3", "grounds.x: it is no setting"),
     ],
 )
 def test_a_setting_that_there_is_not_is_named(text: str, complaint: str) -> None:
     """The error is that of a profile file, with the nearest name."""
     with pytest.raises(ProfileError, match=complaint):
         swept(DANISH, [read_setting(text)])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("drawing.count=1,2", "drawing.count=3"),
+        ("scoring.nerts-cards=-1", "scoring.nerts-cards.points=-3"),
+        ("layout.nerts.A=3", "layout.nerts=4"),
+    ],
+)
+def test_a_setting_cannot_be_two_things(one: str, other: str) -> None:
+    """What is set twice, whole or in part, is no factorial."""
+    with pytest.raises(ProfileError, match="it is set twice"):
+        swept(DANISH, [read_setting(one), read_setting(other)])
 
 
 @pytest.fixture(scope="module")
@@ -122,12 +142,26 @@ def test_a_change_that_does_nothing_is_idle(found: Sensitivity) -> None:
     assert none == pytest.approx(2 * lighter)
 
 
+def test_only_what_changes_nothing_is_idle() -> None:
+    """Points change scores, and so the round, whatever measures are looked at."""
+    settings = [read_setting("scoring.nerts-cards=-1"), read_setting("match.target=250")]
+    measures = ["duration", "by-call"]
+    found = sensitivity(DANISH, 2, settings=settings, measures=measures, sides=2, workers=1)
+    assert {effect.verdict for effect in found.effects} == {Verdict.SAME}
+    assert found.idle == ("match.target=250",)
+    stuck = sensitivity(
+        DANISH, 2, settings=settings, measures=measures, sides=2, workers=1, limit=2000
+    )
+    assert stuck.idle == ("match.target=250",)
+    assert "No round differs in anything, as far as they were played: match" in stuck.table
+
+
 def test_what_cannot_be_seated_is_named(found: Sensitivity) -> None:
     """Rules for three sides and more are not compared with two at the table."""
     assert found.unseated == ("seating.sides={least = 3, most = 8}",)
     text = found.table
-    assert "Not for 2 sides: seating.sides" in text
-    assert "No round differs: match.target=250" in text
+    assert "Not for 2 sides of 1: seating.sides" in text
+    assert "No round differs in anything: match.target=250" in text
     assert "\ndrawing.count=1\n" in text
     document = found.document()
     assert (document["base"], document["idle"]) == ("danish", ["match.target=250"])

@@ -388,6 +388,19 @@ def test_a_course_that_parts_from_the_whole_is_preferred() -> None:
     assert found.here["over"] is False
 
 
+def test_a_side_alone_has_courses_too() -> None:
+    """Nobody sits beside it who could have called, and a match that ends sooner is found."""
+    solo = {"extends": "danish", "seating": {"sides": {"least": 1, "most": 1}}}
+    one, other = (
+        structure_profile({"name": f"solo-{target}", **solo, "match": {"target": target}})
+        for target in (50, 100)
+    )
+    found = Courses(one, other, other).shortest()
+    assert found is not None
+    assert found.rounds == ({"A": 50},)
+    assert (found.here["over"], found.there["over"]) == (True, False)
+
+
 # Witnesses.
 
 

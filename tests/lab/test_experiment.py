@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from nertslib.errors import NertsError, PositionError, ProfileError
 from nertslib.lab import Experiment, LabError
@@ -32,8 +33,15 @@ def test_nobody_owns_a_seat() -> None:
         ({"profiles": []}, LabError, "a list of rule sets"),
         ({"profiles": ["dansh"]}, ProfileError, "danish"),
         ({"profiles": ["danish", "danish"]}, LabError, "two are called 'danish'"),
-        ({"profiles": ["nertz"], "sides": 3}, PositionError, "2 to 2 sides"),
-        ({"profiles": ["danish"], "members": 2}, PositionError, "1 members"),
+        ({"profiles": ["nertz"], "sides": 3}, PositionError, "nertz: seating: 2 to 2 sides"),
+        ({"profiles": ["danish"], "members": 2}, PositionError, "danish: seating: .* 1 members"),
+        ({"profiles": [None]}, LabError, "a name or a rule set, not None"),
+        ({"profiles": ["danish"], "players": [("greedy", "careful")]}, LabError, "greedy.careful"),
+        (
+            {"profiles": ["yacht-party", "danish"], "players": [("greedy", "careful")]},
+            LabError,
+            "a side has 1 here",
+        ),
         ({"profiles": ["danish"], "seed": -1}, LabError, "seed: expected"),
         ({"profiles": ["danish"], "tick": 0}, LabError, "tick: expected"),
         ({"profiles": ["danish"], "limit": 1.5}, LabError, "limit: expected"),
@@ -54,3 +62,12 @@ def test_a_rule_set_has_a_place() -> None:
     for wrong in ("swedish", 2, -1):
         with pytest.raises(LabError, match="danish, online"):
             found.place(wrong)
+
+
+@pytest.mark.parametrize(
+    "changes", [{"seed": -1}, {"sides": 99}, {"members": ()}, {"members": (2,)}, {"tick": 0}]
+)
+def test_no_experiment_is_made_that_cannot_be_played(changes: dict[str, object]) -> None:
+    """However it is made, by hand, by a change or from a file, it is looked at."""
+    with pytest.raises((LabError, PositionError)):
+        evolve(experiment("danish"), **changes)  # type: ignore[arg-type] # that is what is tried

@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 
@@ -27,7 +27,9 @@ from nertslib.lab import (
     simulate,
     simulate_into,
 )
+from nertslib.lab.contestants import teams
 from nertslib.lab.rows import columns, frame, rows_from
+from nertslib.lab.storing import read_part
 from nertslib.profiles import PROFILES
 
 from .experiments import QUICK, Scripted, Stubborn, experiment, scripted
@@ -42,6 +44,7 @@ WIDTH = 4
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make chunks of one round, and parts of three."""
     monkeypatch.setattr("nertslib.lab.running.CHUNK", 1)
+    monkeypatch.setattr("nertslib.lab.storing.CHUNK", 1)
     monkeypatch.setattr("nertslib.lab.storing.PART", 3)
     monkeypatch.setattr("nertslib.lab.keeping.PART", 3)
 
@@ -91,9 +94,9 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, rows: tuple[Row, ...]
 
 
 def test_nothing_is_played_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only what is not there in whole parts is played when a run is taken up again."""
+    """Only what is not there in whole chunks is played when a run is taken up again."""
     coming = kept(tmp_path)
-    assert len([*islice(coming, 4 * WIDTH)]) == 4 * WIDTH
+    assert len([*islice(coming, 4 * WIDTH + 3)]) == 4 * WIDTH + 3
     coming.close()  # type: ignore[attr-defined] # it is a generator
     played: list[int] = []
 
@@ -103,7 +106,51 @@ def test_nothing_is_played_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("nertslib.lab.running.rows_of", watched)
     assert len([*kept(tmp_path, resume=True)]) == ROUNDS * WIDTH
-    assert sorted(set(played)) == [4, 5, 6, 7]
+    assert sorted(set(played)) == [5, 6, 7]
+
+
+@pytest.mark.parametrize("mishap", [KeyboardInterrupt, LabError, MemoryError])
+def test_nothing_is_lost_by_a_mishap(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mishap: type[BaseException]
+) -> None:
+    """An interrupt, or whatever else happens, leaves what was played till then."""
+
+    def watched(found: Experiment, place: int, number: int) -> tuple[Row, ...]:
+        if number == 6:
+            raise mishap
+        return rows_of(found, place, number)
+
+    monkeypatch.setattr("nertslib.lab.running.rows_of", watched)
+    with pytest.raises(mishap):
+        list(kept(tmp_path))
+    assert load(tmp_path).height == 5 * WIDTH
+
+
+def test_fewer_rounds_lose_none(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """Whoever takes a run up with fewer rounds gets these, and all that were there stay."""
+    assert [*kept(tmp_path)] == [*rows]
+    before = files(tmp_path)
+    for fewer in range(1, ROUNDS):
+        assert [*kept(tmp_path, fewer, resume=True)] == [*rows[: fewer * WIDTH]]
+        assert files(tmp_path) == before
+
+
+def test_a_run_that_was_broken_off_can_be_settled_with_fewer_rounds(
+    tmp_path: Path, rows: tuple[Row, ...]
+) -> None:
+    """What lies there then is whole; and it can be made longer again, to the same bytes."""
+    coming = kept(tmp_path / "settled")
+    assert len([*islice(coming, 4 * WIDTH)]) == 4 * WIDTH
+    coming.close()  # type: ignore[attr-defined] # it is a generator
+    for rounds, whole in ((2, 4), (5, 5)):
+        assert [*kept(tmp_path / "settled", rounds, resume=True)] == [*rows[: rounds * WIDTH]]
+        assert read_manifest(tmp_path / "settled").rounds == whole
+        again = [*rerun(tmp_path / "settled", workers=1)]
+        assert len(again) == whole * WIDTH
+        assert all(found.same for found in again)
+    assert [*kept(tmp_path / "settled", resume=True)] == [*rows]
+    assert [*kept(tmp_path / "whole")] == [*rows]
+    assert files(tmp_path / "settled") == files(tmp_path / "whole")
 
 
 def test_a_run_can_be_made_longer(tmp_path: Path, rows: tuple[Row, ...]) -> None:
@@ -223,13 +270,65 @@ def test_what_was_not_played_is_not_played_again(tmp_path: Path) -> None:
         load(tmp_path / "nowhere")
 
 
+def test_what_is_gone_is_not_the_same(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """Rows of a part that is gone, or cut short, are missed; those of the others are the same."""
+    assert [*kept(tmp_path)] == [*rows]
+    second = tmp_path / "rows" / "part-000002.parquet"
+    frame(rows_from(read_part(second))[:-1]).write_parquet(second)
+    assert sum(found.stored is None for found in rerun(tmp_path, workers=1)) == 1
+    second.unlink()
+    again = [*rerun(tmp_path, workers=1)]
+    assert [found.row for found in again] == [*rows]
+    assert {found.row.round for found in again if not found.same} == {4, 5, 6}
+    with pytest.raises(LabError, match=r"part-000002\.parquet: this part of the rows is gone"):
+        load(tmp_path)
+    assert [*kept(tmp_path, resume=True)] == [*rows]
+    assert all(found.same for found in rerun(tmp_path, workers=1))
+
+
+def test_a_run_without_a_row_is_not_the_same(tmp_path: Path) -> None:
+    """Where nothing is stored nothing came out again."""
+    assert [*kept(tmp_path, 1)]
+    (tmp_path / "rows" / "part-000001.parquet").unlink()
+    assert [found.same for found in rerun(tmp_path, workers=1)] == [False] * WIDTH
+    assert load(tmp_path).height == 0
+
+
+def test_rows_that_do_not_belong_there_are_noticed(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """A row that is there twice, of another part, rule set or side is not just left out."""
+    assert [*kept(tmp_path, 2)] == [*rows[: 2 * WIDTH]]
+    path = tmp_path / "rows" / "part-000001.parquet"
+    last = rows[2 * WIDTH - 1]
+    for other in (
+        last,
+        evolve(last, round=ROUNDS),
+        evolve(last, profile="swedish"),
+        evolve(last, side="C"),
+    ):
+        frame([*rows[: 2 * WIDTH], other]).write_parquet(path)
+        for look in (load, lambda place: [*rerun(place)], lambda place: [*resumed(place)]):
+            with pytest.raises(LabError, match="rows lie there that do not belong there"):
+                look(tmp_path)
+
+
+def test_columns_of_something_else_are_refused(tmp_path: Path) -> None:
+    """A part is a table with the columns of rows, in their types."""
+    assert [*kept(tmp_path, 1)]
+    path = tmp_path / "rows" / "part-000001.parquet"
+    whole = read_part(path)
+    for other in (whole.drop("score"), whole.with_columns(score=1.5), whole.with_columns(x=1)):
+        other.write_parquet(path)
+        with pytest.raises(LabError, match="its columns are not those of rows"):
+            load(tmp_path)
+
+
 # What a manifest says.
 
 
 @pytest.mark.parametrize("players", [["greedy", ("careful:slow", "random:70%")], [Stubborn]])
 def test_a_manifest_reads_back(tmp_path: Path, players: list[object]) -> None:
     """Rule sets whole, players with their paces, seed and clock come back equal."""
-    house = evolve(PROFILES["swedish"], name="house", drawing=PROFILES["online"].drawing)
+    house = evolve(PROFILES["yacht-party"], name="house", drawing=PROFILES["online"].drawing)
     found = Experiment.of(
         ["yacht-party", house],
         sides=3,
@@ -254,15 +353,22 @@ def test_a_player_that_no_file_holds_is_passed_again(tmp_path: Path) -> None:
     again = [*rerun(tmp_path, 1, players=players)]
     assert [one.row for one in again] == first
     assert all(one.same for one in again)
+    other = [Contestant(Scripted(("pass",)), QUICK), scripted("pass")]
+    with pytest.raises(LabError, match="others played there"):
+        rerun(tmp_path, players=other)
+    with pytest.raises(LabError, match="players: another experiment"):
+        simulate_into(tmp_path, evolve(found, players=teams(other)), 1, resume=True)
+    assert load(tmp_path).height == len(first)
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         ("{", "it is no manifest"),
-        ("[]", "expected the format"),
+        ("[]", "format: expected 'nertslib-lab'"),
         ('{"format":"nertslib-lab","version":2}', "only version 1"),
         ('{"format":"nertslib-lab","version":1}', "rounds"),
+        ("[" * 100_000, "it is no manifest"),
     ],
 )
 def test_a_damaged_manifest_is_refused(tmp_path: Path, text: str, words: str) -> None:
@@ -270,6 +376,80 @@ def test_a_damaged_manifest_is_refused(tmp_path: Path, text: str, words: str) ->
     (tmp_path / "manifest.json").write_text(text)
     with pytest.raises(LabError, match=words):
         read_manifest(tmp_path)
+
+
+DAMAGE: Mapping[str, tuple[Mapping[str, object], str]] = {
+    "rounds": ({"rounds": 0}, "rounds: expected a whole number from 1"),
+    "text": ({"rounds": "7"}, "expected a whole number, not '7'.*rounds"),
+    "half": ({"sides": 2.5}, "expected a whole number, not 2.5.*sides"),
+    "seats": ({"sides": 40}, "danish: seating: "),
+    "members": ({"members": [1]}, "members: expected a number for each rule set"),
+    "seed": ({"seed": -1}, "seed: expected"),
+    "no-rules": ({"profiles": [], "digests": []}, "profiles"),
+    "no-list": ({"profiles": "danish"}, "expected a list of rule sets"),
+    "digests": ({"digests": ["x", "y"]}, "they are not those of these rule sets"),
+    "nobody": ({"players": []}, "players"),
+    "unknown": ({"players": [[{"policy": "gready"}]]}, "players|policy"),
+    "pace": ({"players": [[{"policy": "greedy", "pace": 5, "name": "x"}]]}, "pace"),
+    "versions": ({"versions": 7}, "versions"),
+    "null": ({"versions": None, "tick": None}, "tick"),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGE)
+def test_a_manifest_that_was_changed_is_refused(tmp_path: Path, name: str) -> None:
+    """Whatever is no experiment is one LabError, which names the file."""
+    changes, words = DAMAGE[name]
+    document = {**Manifest.of(BOTH, 2).document(), **changes}
+    (tmp_path / "manifest.json").write_text(json.dumps(document))
+    with pytest.raises(LabError, match=f"(?s)manifest.json.*{words}|{words}.*manifest.json"):
+        read_manifest(tmp_path)
+
+
+def test_a_rule_set_that_was_changed_is_noticed(tmp_path: Path) -> None:
+    """The digest is that of the rule set as it was written."""
+    document = Manifest.of(BOTH, 2).document()
+    text = json.dumps(document).replace('"target": 100', '"target": 99')
+    (tmp_path / "manifest.json").write_text(text)
+    with pytest.raises(LabError, match="they are not those of these rule sets"):
+        read_manifest(tmp_path)
+
+
+@pytest.mark.parametrize("damage", [None, 5, "x", [], {}, [[]], -1, 10**30, True])
+def test_every_part_of_a_manifest_may_be_anything(tmp_path: Path, damage: object) -> None:
+    """A value of any other kind is a LabError, or does not matter; never anything else."""
+    whole = Manifest.of(BOTH, 2).document()
+    refused = 0
+    for path in paths_of(whole):
+        (tmp_path / "manifest.json").write_text(json.dumps(with_damage(whole, path, damage)))
+        try:
+            read_manifest(tmp_path)
+        except LabError:
+            refused += 1
+    assert refused > 20
+
+
+def paths_of(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Yield the path of everything in a document; of rule sets, which have digests, only one."""
+    if path == ("profiles", 0) or not isinstance(value, dict | list | tuple):
+        return
+    for key, entry in value.items() if isinstance(value, dict) else enumerate(value):
+        yield (*path, key)
+        yield from paths_of(entry, (*path, key))
+
+
+def with_damage(value: object, path: tuple[str | int, ...], damage: object) -> object:
+    """Return a document with something else at a path."""
+    if not path:
+        return damage
+    first, *rest = path
+    if isinstance(value, dict):
+        return {**value, first: with_damage(value[first], tuple(rest), damage)}
+    assert isinstance(value, list | tuple)
+    return [
+        with_damage(entry, tuple(rest), damage) if place == first else entry
+        for place, entry in enumerate(value)
+    ]
 
 
 def test_a_frame_has_types_of_its_own(rows: tuple[Row, ...]) -> None:

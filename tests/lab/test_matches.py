@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from nertslib.errors import ProfileError
 from nertslib.lab import LabError, Row, matches, rows_of
 from nertslib.policies.match import MatchRules
 from nertslib.profiles import PROFILES
@@ -68,3 +69,11 @@ def test_a_match_needs_whole_rounds() -> None:
     """A row that is missing is noticed."""
     with pytest.raises(LabError, match="all rows of a round"):
         next(matches(SHORT, table(1, 60, 0)[:1]))
+
+
+def test_a_rule_set_is_known_by_its_name() -> None:
+    """A built-in is given by name as anywhere else; what there is not is refused."""
+    rows = [evolve(row, profile="danish") for row in table(1, 120, 0)]
+    assert [match.winners for match in matches("danish", rows)] == [("A",)]
+    with pytest.raises(ProfileError, match="danish"):
+        next(matches("dansh", rows))

@@ -65,3 +65,12 @@ def test_what_is_no_pace_is_refused() -> None:
     with pytest.raises(LabError) as caught:
         Pace(Constant(1), Constant(1), {"chat": Beat(Constant(1), Constant(1))}, percent=0)
     assert [fault.path for fault in caught.value.faults] == ["special.chat", "percent"]
+
+
+def test_what_are_no_times_is_refused() -> None:
+    """A bare number is no distribution of times, and times alone are no beat."""
+    with pytest.raises(LabError) as caught:
+        Pace(5, Constant(1), {"draw": Constant(1)})  # type: ignore[arg-type, dict-item] # tried
+    assert [fault.path for fault in caught.value.faults] == ["think", "special.draw"]
+    with pytest.raises(LabError, match="hand: expected times, such as Uniform"):
+        Beat(Constant(1), 5)  # type: ignore[arg-type] # that is what is tried

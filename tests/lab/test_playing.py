@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
@@ -11,7 +12,8 @@ from nertslib.actions.kinds import Action
 from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Burn
 from nertslib.actions.stock import Draw
-from nertslib.lab import NEVER, Contestant, Played, play
+from nertslib.lab import NEVER, Contestant, LabError, Played, play
+from nertslib.lab.contestants import Policy
 from nertslib.places import Seat
 from nertslib.players import PLAYERS
 from nertslib.players.player import Patience
@@ -177,6 +179,33 @@ def test_nobody_plays_for_another() -> None:
     played = play(found, 0, 2)
     assert played.claims == ()
     assert sorted(played.refused) == [0, 1]
+
+
+@define
+class Writer:
+    """A player who answers in words."""
+
+    def choose(self, round: Round, seat: Seat) -> Action | None:  # noqa: ARG002 - as players do
+        """Say what to do."""
+        return f"{seat}: draw"  # type: ignore[return-value] # that is what is tried
+
+
+def nobody(_: random.Random) -> None:
+    """Make no player."""
+
+
+@pytest.mark.parametrize(
+    ("policy", "words"),
+    [
+        (Writer(), "Writer: it chose no action, but 'A: draw'"),
+        (nobody, "nobody: it made no player, but None"),
+    ],
+)
+def test_who_does_not_play_is_named(policy: Policy, words: str) -> None:
+    """A player who chooses no action, and what makes no player, are no excuse to wait."""
+    found = experiment("danish", players=[Contestant(policy, QUICK)])
+    with pytest.raises(LabError, match=words):
+        play(found, 0, 1)
 
 
 def test_who_waits_looks_again_when_something_changes() -> None:

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.pool import ThreadPool
+from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import pytest
+from attrs import evolve
 
 from nertslib.lab import Contestant, LabError, batches, rows_of, simulate
 from nertslib.lab.executors import AHEAD, crew_of, hired, in_order
 
-from .experiments import experiment
+from .experiments import QUICK, Scripted, experiment
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -185,7 +192,78 @@ def test_wrong_numbers_are_refused(given: dict[str, int], words: str) -> None:
 
 
 def test_a_player_that_no_process_finds_is_refused() -> None:
-    """A player must be found by other processes."""
-    nobody = Contestant(lambda _: None)  # type: ignore[arg-type, return-value] # never called
+    """A player must be found by other processes; who works alone needs to find nobody."""
+    waiting = Contestant(lambda _: Scripted(), QUICK, "waiting")
+    found = evolve(experiment("danish", players=[waiting]), limit=1000)
     with pytest.raises(LabError, match="at the top of a module"):
-        next(simulate(["danish"], 1, players=[nobody], workers=1))
+        next(simulate(found, 1, workers=2))
+    with ThreadPoolExecutor(1) as threads, pytest.raises(LabError, match="at the top of a module"):
+        next(simulate(found, 1, executor=threads))
+    assert {row.ending for row in simulate(found, 1, workers=1)} == {"never"}
+
+
+PROGRAM = """
+import sys
+from nertslib import lab
+if __name__ == "__main__":
+    for row in lab.simulate(["danish"], 10**6, sides=2, workers=2):
+        print(row.round, flush=True)
+"""
+
+
+@pytest.fixture
+def working(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Start a program with two workers, in a group of its own, and wait for its first row."""
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM)
+    with subprocess.Popen(
+        [sys.executable, str(program)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == "1\n"
+        yield child
+        if workers_of(child):
+            os.killpg(child.pid, signal.SIGKILL)
+
+
+def workers_of(child: subprocess.Popen[str]) -> list[int]:
+    """Return the processes that a program has started and that have not ended, by their group."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            with suppress(OSError):
+                state, _, group = (entry / "stat").read_text().rpartition(") ")[2].split()[:3]
+                if int(group) == child.pid != int(entry.name) and state != "Z":
+                    found.append(int(entry.name))
+    return found
+
+
+def gone(child: subprocess.Popen[str]) -> bool:
+    """Whether all that a program has started end within a few seconds."""
+    end = time.monotonic() + 20
+    while workers_of(child) and time.monotonic() < end:
+        time.sleep(0.05)
+    return not workers_of(child)
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="it looks for them in /proc")
+def test_workers_end_with_the_process_that_started_them(working: subprocess.Popen[str]) -> None:
+    """Whoever is killed leaves nobody behind who waits for work for ever."""
+    assert len(workers_of(working)) >= 2
+    working.kill()
+    working.wait()
+    assert gone(working)
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="it looks for them in /proc")
+def test_an_interrupt_is_heard_by_one_process_only(working: subprocess.Popen[str]) -> None:
+    """All of them get it from a terminal; only the one that gives out work says so."""
+    os.killpg(working.pid, signal.SIGINT)
+    _, errors = working.communicate(timeout=60)
+    assert errors.count("Traceback") == 1
+    assert errors.rstrip().endswith("KeyboardInterrupt")
+    assert gone(working)

@@ -9,16 +9,17 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy import optimize
+from scipy import optimize, stats
 
 from nertslib.lab.statistics import requiring
-from nertslib.lab.statistics.intervals import EVERYTHING, Interval, interval
+from nertslib.lab.statistics.intervals import EVERYTHING, Found, Interval, interval
 from nertslib.lab.statistics.kinds import KINDS, Readings, difference, figure
 from nertslib.lab.statistics.means import Values, mean_found, ratio, spread, unpaired_found
 from nertslib.lab.statistics.medians import median_found
 from nertslib.lab.statistics.planning import Plan, Watch
 from nertslib.lab.statistics.requiring import MissingError, require
 from nertslib.lab.statistics.shares import (
+    conditional_found,
     paired_conditional_found,
     paired_shares_found,
     share_found,
@@ -97,6 +98,14 @@ def test_who_is_always_the_same_is_compared_in_silence() -> None:
     assert found.interval.high == pytest.approx(alone.interval.high - 9)
 
 
+def test_few_that_are_all_the_same_say_nothing() -> None:
+    """Matches that all took three rounds tell no spread, alone or beside others that took four."""
+    three, four = readings(*[(3.0,)] * 5), readings(*[(4.0,)] * 5)
+    kind = KINDS["unpaired"]
+    assert kind.alone(three, LEVEL) == Found(3, EVERYTHING)
+    assert kind.pair(three, four, LEVEL) == Found(1, EVERYTHING)
+
+
 def test_pseudo_values_say_what_a_round_moves() -> None:
     """A round counted a little more often moves a figure by its pseudo-value less the figure."""
     lines = [(1.0, 5.0), (3.0, 8.0), (2.0, 9.0), (4.0, 30.0)]
@@ -126,6 +135,29 @@ def test_the_interval_of_a_share_is_wilsons(yes: int) -> None:
     half = far * sqrt(yes * (10 - yes) / 10 + Z**2 / 4)
     assert found.interval.low == pytest.approx(max(0, centre - half), abs=1e-12)
     assert found.interval.high == pytest.approx(min(1, centre + half))
+
+
+@given(st.integers(1, 400).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
+def test_the_interval_of_a_share_is_that_of_scipy(counts: tuple[int, int]) -> None:
+    """For whole numbers there is another implementation of the same interval."""
+    yes, count = counts
+    other = stats.binomtest(yes, count).proportion_ci(LEVEL, method="wilson")
+    found = share_found(yes, count, LEVEL).interval
+    assert [found.low, found.high] == pytest.approx([other.low, other.high], abs=1e-9)
+
+
+@given(st.tuples(*[st.integers(0, 60)] * 3).filter(any))
+def test_answers_that_are_shared_count_for_more(counts: tuple[int, int, int]) -> None:
+    """Half a win varies less than a win or none: the interval is narrower, and within 0 and 1."""
+    wins, shared, losses = counts
+    lines = readings(*[(1.0, 1.0)] * wins, *[(0.5, 1.0)] * shared, *[(0.0, 1.0)] * losses)
+    found = conditional_found(lines, LEVEL)
+    plain = share_found(wins + shared / 2, sum(counts), LEVEL)
+    assert found.value == pytest.approx(plain.value)
+    assert 0 <= found.interval.low <= found.value + 1e-9
+    assert found.value - 1e-9 <= found.interval.high <= 1
+    assert (0 < found.interval.half < plain.interval.half) or not shared
+    assert shared or found == plain
 
 
 @given(st.tuples(*[st.integers(0, 40)] * 4).filter(any))
@@ -287,6 +319,50 @@ def test_the_rest_of_the_rounds_does_not_widen_a_planned_interval() -> None:
     ]
     assert found[0] == found[1]
     assert found[0].low == 2
+
+
+@pytest.mark.parametrize("kind", ["share", "conditional"])
+@pytest.mark.parametrize("paired", [False, True])
+def test_a_pilot_without_a_spread_is_not_believed(kind: str, *, paired: bool) -> None:
+    """Two hundred equal answers leave room of 1.9 % alone, and of twice that in a pair.
+
+    To know them within half a percent to each side takes z² / 2 of 0.005, or 384 rounds; a
+    difference takes z², or 768.
+    """
+    lines = readings(*[(1.0, 1.0)] * 200)
+    same = Readings(lines, lines)
+    watch = Watch(KINDS[kind], same, same if paired else None)
+    own = watch.region(200, LEVEL).interval
+    assert own.half > 0.009
+    needed = watch.rounds_for(0.005, LEVEL)
+    assert needed == pytest.approx(
+        768 if paired else 384, rel=0.3 if kind == "conditional" else 0.01
+    )
+    again = np.tile(lines, (int(needed) // 200 + 1, 1))[: int(needed)]
+    then = Readings(again, again)
+    assert (
+        Watch(KINDS[kind], then, then if paired else None).region(200, LEVEL).interval.half <= 0.005
+    )
+    assert watch.rounds_for(0.05, LEVEL) == 200
+
+
+@given(st.integers(1, 199))
+def test_shares_are_planned_by_wilson(yes: int) -> None:
+    """So many rounds with the same share are just enough."""
+    lines = readings(*[(1.0,)] * yes, *[(0.0,)] * (200 - yes))
+    needed = Watch(KINDS["share"], Readings(lines, lines)).rounds_for(0.03, LEVEL)
+    just = share_found(needed * yes / 200, int(needed), LEVEL).interval.half
+    assert just <= 0.03
+    assert needed == 200 or just > 0.029
+
+
+@pytest.mark.parametrize("kind", ["share", "conditional"])
+def test_a_watched_share_is_never_better_known_than_a_plain_one(kind: str) -> None:
+    """A quiet pilot before wild rounds does not make the interval narrow."""
+    lines = readings(*[(1.0, 1.0)] * 50, *[(0.0, 1.0), (1.0, 1.0)] * 100)
+    found = Readings(lines, lines)
+    plain = figure(KINDS[kind], found, LEVEL).interval
+    assert Watch(KINDS[kind], found).region(50, LEVEL).interval == plain
 
 
 def test_intervals() -> None:

@@ -32,7 +32,8 @@ from .experiments import experiment
 Table = tuple[Row, ...]
 RULES = experiment("danish", "online", seed=11, players=("greedy:fast", "greedy:slow"))
 SEVEN, THREE = 7_000, 3
-FEW = 20
+FAST = 0
+FEW = 10
 
 
 def simulated(rounds: int) -> tuple[list[Table], list[Table]]:
@@ -48,11 +49,15 @@ def tables(rows: Sequence[Row]) -> list[Table]:
 
 
 def planted(place: int, table: Table, *, unfinished: bool) -> Table:
-    """Make rounds seven seconds longer and scores three more, and let half of them be called."""
-    called = place % 2 == 0
+    """Make rounds seven seconds longer and scores three more, and let half of them be called.
+
+    The fast player wins, but for a round in fifty that the other wins, and two that they share.
+    """
+    called, shared, lost = place % 2 == 0, place % 25 == 10, place % 50 == 0
     return tuple(
         evolve(
             row,
+            won=shared or (row.player == FAST) is not lost,
             duration=row.duration + SEVEN,
             score=row.score + THREE * (place % 3),
             ending="never" if unfinished else "called" if called else "abandoned",
@@ -129,6 +134,15 @@ def highest(found: list[Table]) -> Ends:
     return 100 * least / callers, 100 * (least + unknown) / callers
 
 
+def fastest(found: list[Table]) -> Ends:
+    """The percentage of rounds that the fast player won, a tie being half of one."""
+    shares = [
+        sum(row.won and row.player == FAST for row in table) / sum(row.won for row in table)
+        for table in found
+    ]
+    return same(100 * statistics.fmean(shares))
+
+
 def bounced(found: list[Table]) -> Ends:
     """The percentage of moves that bounced."""
     rows = [row for table in found for row in table]
@@ -182,12 +196,16 @@ CASES = (
     Case("mean of times", "duration", duration),
     Case("share", "by-call", by_call),
     Case("conditional share", "caller-highest", highest),
+    Case("share with ties", "faster-wins", fastest),
     Case("ratio", "bounced", bounced),
     Case("spread", "spread", spread),
     Case("median", "median-duration", median),
     Case("unfinished mean", "margin", margin, unfinished=True),
     Case("unfinished share", "caller-highest", highest, unfinished=True),
 )
+
+STOPPED = CASES[:5]
+"""What is stopped by a pilot, too."""
 
 
 def truth_of_pair(case: Case, found: Population) -> Ends:
@@ -310,7 +328,7 @@ def coverages(effort: Effort) -> Iterator[tuple[str, float]]:
         yield f"{case.kind}, alone", coverage_alone(case, effort)
         yield f"{case.kind}, paired", coverage_paired(case, effort)
     yield "unpaired", coverage_unpaired(effort)
-    for case in CASES[:2]:
+    for case in STOPPED:
         yield f"{case.kind}, stopped", coverage_stopped(case, effort)
 
 
@@ -320,14 +338,14 @@ def test_intervals_hold_the_truth_in_95_of_100_samples() -> None:
     """Of 1,000 samples between 93.5 and 96.5 percent do, for each kind of interval."""
     found = dict(coverages(Effort(rounds=600, sample=2000, samples=1000)))
     assert {kind: share for kind, share in found.items() if not 0.935 <= share <= 0.965} == {}
-    assert len(found) == 2 * len(CASES) + 3
+    assert len(found) == 2 * len(CASES) + 1 + len(STOPPED)
 
 
 def test_intervals_hold_the_truth_about_so_often() -> None:
     """The same with few rounds and samples, and bounds that are wide."""
     found = dict(coverages(Effort(rounds=24, sample=200, samples=100)))
     assert {kind: share for kind, share in found.items() if not 0.87 <= share <= 0.995} == {}
-    assert len(found) == 2 * len(CASES) + 3
+    assert len(found) == 2 * len(CASES) + 1 + len(STOPPED)
 
 
 def test_intervals_that_are_too_narrow_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 EXTRAS = {
     "cyclopts": "cli",
@@ -21,6 +23,11 @@ ENVIRONMENT, INTERRUPTED = 3, 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that *arguments*, else those of the process, give; return its exit code."""
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 - till the process ends
+    if sys.stdout is None:
+        sys.stderr.write("nertslib: stdout is closed: there is nowhere to write to\n")
+        return ENVIRONMENT
     try:
         from .application import run
 

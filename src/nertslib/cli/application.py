@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError
 
 from ..errors import NertsError
 from . import (
+    ENVIRONMENT,
     checking,
     compare,
     conformance,
@@ -68,10 +69,19 @@ def run(arguments: Sequence[str]) -> int:
         code = _run(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Nobody reads on, and nobody wants to know; what is left must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Nobody reads on, and nobody wants to know.
+        _be_silent()
         return OK
+    except OSError as error:
+        complain(f"{error.filename or 'stdout'}: {error.strerror or error}")
+        _be_silent()
+        return ENVIRONMENT
     return code
+
+
+def _be_silent() -> None:
+    """Let what was not written yet go nowhere, so that the end of the process does not complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(arguments: Sequence[str]) -> int:

@@ -18,7 +18,18 @@ from ..lab.comparing.running import WATCHED, Until
 from ..lab.contestants import Entries
 from ..lab.statistics.requiring import MissingError, require
 from . import ENVIRONMENT
-from .naming import OK, Flag, Json, Members, Seed, Sides, UsageError, profile_of
+from .naming import (
+    OK,
+    Flag,
+    Json,
+    Members,
+    Modules,
+    Seed,
+    Sides,
+    UsageError,
+    imported,
+    profile_of,
+)
 from .screen import complain, errors, line, write, write_json
 
 EXAMPLES = """
@@ -27,6 +38,7 @@ Examples:
     nertslib compare danish swedish online --sides 4 --rounds 2000 --seed 1
     nertslib compare danish --set drawing.count=1,3 --set scoring.nerts-cards=-1,-2
     nertslib compare danish online --players greedy:fast,greedy:slow --until 0.5 --out results
+    nertslib compare danish --import mine --players mine.Patient:slow,greedy
     nertslib rerun results --round 17
 """
 PLAYERS_HELP = (
@@ -72,8 +84,11 @@ def compare_profiles(
         PositiveFloat | None,
         Parameter(help="Stop when the intervals are this narrow, to each side, in their unit."),
     ] = None,
-    watch: Annotated[str, Parameter(help="Which measure --until is about.")] = WATCHED,
+    watch: Annotated[
+        str | None, Parameter(help=f"Which measure --until is about; by default {WATCHED}.")
+    ] = None,
     workers: Workers = None,
+    modules: Modules = None,
     out: Out = None,
     resume: Resume = False,
     plain: Plain = False,
@@ -87,6 +102,10 @@ def compare_profiles(
     """
     if not profiles:
         raise UsageError(Fault("PROFILES", "name the rule sets to compare"))
+    if watch is not None and until is None:
+        raise UsageError(Fault("--watch", "it needs --until, which says how narrow is enough"))
+    check_kept(out, resume=resume)
+    imported(modules)
     read = [read_setting(text) for text in settings or ()]
     rules = [made for name in profiles for made in swept(profile_of(name), read)]
 
@@ -95,7 +114,7 @@ def compare_profiles(
             rules,
             rounds,
             measures=listed(measures),
-            until=None if until is None else Until(until, watch),
+            until=None if until is None else Until(until, watch or WATCHED),
             directory=out,
             resume=resume,
             progress=watcher,
@@ -108,7 +127,7 @@ def compare_profiles(
 
     try:
         require_for(out, plots=not plain)
-        with watched() as watcher:
+        with watched(out) as watcher:
             found = work(watcher)
         finish(found, out, plots=not plain, json=json)
     except MissingError as error:
@@ -127,6 +146,14 @@ def players_of(text: str) -> Entries:
     return [tuple(team.split("+")) for team in text.split(",")]
 
 
+def check_kept(out: str | None, *, resume: bool) -> None:
+    """Refuse a directory without a name, and to go on with none."""
+    if out is not None and not out.strip():
+        raise UsageError(Fault("--out", "expected the name of a directory"))
+    if resume and out is None:
+        raise UsageError(Fault("--resume", "it needs --out, which says what to go on with"))
+
+
 def require_for(out: str | None, *, plots: bool) -> None:
     """Refuse to begin without the packages that the end needs."""
     require("scipy")
@@ -135,8 +162,22 @@ def require_for(out: str | None, *, plots: bool) -> None:
 
 
 @contextmanager
-def watched() -> Iterator[Watcher]:
-    """Show on stderr how many rounds are played, if anybody sees it there."""
+def watched(out: str | None) -> Iterator[Watcher]:
+    """Show on stderr how many rounds are played, if anybody sees it there.
+
+    Whoever interrupts it hears where to go on, if what was played is kept.
+    """
+    try:
+        with _progress() as watcher:
+            yield watcher
+    except KeyboardInterrupt:
+        if out is not None:
+            complain(f"interrupted; what was played lies in {out}: go on with --resume")
+        raise
+
+
+@contextmanager
+def _progress() -> Iterator[Watcher]:
     console = errors()
     columns = ("playing", BarColumn(), MofNCompleteColumn(), "rounds", TimeRemainingColumn())
     hidden = not console.is_terminal
@@ -150,19 +191,18 @@ def watched() -> Iterator[Watcher]:
 
 
 def finish(found: Comparison | Sensitivity, out: str | None, *, plots: bool, json: bool) -> None:
-    """Write the result, and into a directory whatever is kept of it."""
+    """Write the result; first, whoever may still read it, whatever is kept of it in a directory."""
+    if out is not None:
+        keep(found, Path(out))
+        if plots:
+            from ..lab.plots import plot
+
+            plot(found, Path(out, "plots"))
     if json:
         write_json(found.document())
-    else:
-        write(found.table)
-    if out is None:
         return
-    keep(found, Path(out))
-    if plots:
-        from ..lab.plots import plot
-
-        plot(found, Path(out, "plots"))
-    if not json:
+    write(found.table)
+    if out is not None:
         line(f"kept in {out}; look at a round again with: nertslib rerun {out} --round 1")
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -35,10 +37,31 @@ Members = Annotated[
 """The number of players of a side."""
 Seed = Annotated[NonNegativeInt, Parameter(help="What the deal and the play follow from.")]
 """The seed of all that is left to chance."""
+Modules = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--import",
+        negative="",
+        help="A module to import first, that holds players of your own.",
+    ),
+]
+"""Modules of the user's own."""
 
 
 class UsageError(FaultyError):
     """The arguments of a command make no sense."""
+
+
+def imported(modules: Sequence[str] | None) -> None:
+    """Import *modules* of the user's own, from the folder that one is in too."""
+    if modules and "" not in sys.path:
+        sys.path.insert(0, "")
+    for module in modules or ():
+        try:
+            import_module(module)
+        except Exception as error:
+            reason = f"{module!r} cannot be imported: {type(error).__name__}: {error}"
+            raise UsageError(Fault("--import", reason)) from error
 
 
 def profile_of(name: str) -> Profile:

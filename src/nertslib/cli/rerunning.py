@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +13,8 @@ from rich.progress import track
 
 from ..errors import Fault
 from ..lab import Rerun, read_manifest, record_of, rerun
-from .naming import FINDING, OK, Json, UsageError
+from ..lab.manifest import read_shape
+from .naming import FINDING, OK, Json, Modules, UsageError, imported
 from .replay import write_record
 from .screen import complain, errors, line, write, write_json
 
@@ -36,10 +35,6 @@ Number = Annotated[
 Workers = Annotated[
     PositiveInt | None, Parameter(help="How many processes work; by default one a processor.")
 ]
-Modules = Annotated[
-    list[str] | None,
-    Parameter(name="--import", help="A module to import first, that holds players of your own."),
-]
 
 
 def register(app: App) -> None:
@@ -52,7 +47,7 @@ def rerun_directory(
     /,
     *,
     number: Number = None,
-    profile: Annotated[str | None, Parameter(help="Whose round is recorded.")] = None,
+    profile: Annotated[str | None, Parameter(help="Only its rows of that round.")] = None,
     record: Annotated[str | None, Parameter(help="Where to write the record of the round.")] = None,
     workers: Workers = None,
     modules: Modules = None,
@@ -60,14 +55,23 @@ def rerun_directory(
 ) -> int:
     """Play again what was simulated, and compare every row with the one that is stored.
 
-    The exit code is 1 if a row differs.
+    The exit code is 1 if a row differs, or if nothing is stored of it.
     """
-    _import(modules or [])
+    imported(modules)
     if record is not None:
-        return _recorded(directory, number, profile, Path(record))
-    if number is None:
-        return _all(directory, workers, json=json)
-    found = tuple(rerun(directory, number))
+        return _recorded(directory, number, profile, record, json=json)
+    if number is not None:
+        return _round(directory, number, profile, json=json)
+    if profile is not None:
+        raise UsageError(Fault("--profile", "it needs --round"))
+    return _all(directory, workers, json=json)
+
+
+def _round(directory: str, number: int, profile: str | None, *, json: bool) -> int:
+    """Write the rows of one round, and say which of them differ."""
+    place = None if profile is None else read_manifest(directory).experiment.place(profile)
+    rows = rerun(directory, number)
+    found = [again for again in rows if place is None or again.row.profile == profile]
     other = [again for again in found if not again.same]
     if json:
         write_json({"same": not other, "rows": [again.row.document() for again in found]})
@@ -80,10 +84,11 @@ def rerun_directory(
 def _all(directory: str, workers: int | None, *, json: bool) -> int:
     """Compare everything, and say which rows differ."""
     console = errors()
+    labels, sides, rounds = read_shape(directory)
     watched = track(
         rerun(directory, workers=workers),
         "playing again",
-        total=None,
+        total=len(labels) * sides * rounds,
         console=console,
         disable=not console.is_terminal,
         transient=True,
@@ -111,23 +116,20 @@ def _told(other: Sequence[Rerun]) -> int:
     return FINDING if other else OK
 
 
-def _recorded(directory: str, number: int | None, profile: str | None, path: Path) -> int:
+def _recorded(
+    directory: str, number: int | None, profile: str | None, path: str, *, json: bool
+) -> int:
     """Write the record of a round."""
-    experiment = read_manifest(directory).experiment
+    manifest = read_manifest(directory)
+    experiment = manifest.experiment
     if number is None or (profile is None and len(experiment.profiles) > 1):
         names = ", ".join(experiment.labels)
         raise UsageError(Fault("--record", f"it needs --round and --profile (one of {names})"))
-    write_record(record_of(experiment, profile or 0, number), path)
-    line(f"written; look at it with: nertslib replay {path} --step")
+    if number > manifest.rounds:
+        raise UsageError(Fault("--round", f"expected a round from 1 to {manifest.rounds}"))
+    write_record(record_of(experiment, profile or 0, number), Path(path))
+    if json:
+        write_json({"record": path})
+    else:
+        line(f"written; look at it with: nertslib replay {path} --step")
     return OK
-
-
-def _import(modules: Sequence[str]) -> None:
-    """Import what holds players of the user's own, from the folder that one is in too."""
-    if modules and "" not in sys.path:
-        sys.path.insert(0, "")
-    for module in modules:
-        try:
-            import_module(module)
-        except ImportError as error:
-            raise UsageError(Fault("--import", str(error))) from error

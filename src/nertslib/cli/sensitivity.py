@@ -18,13 +18,14 @@ from .compare import (
     Rounds,
     Settings,
     Workers,
+    check_kept,
     finish,
     listed,
     players_of,
     require_for,
     watched,
 )
-from .naming import OK, Json, Members, ProfileName, Seed, Sides, profile_of
+from .naming import OK, Json, Members, Modules, ProfileName, Seed, Sides, imported, profile_of
 from .screen import complain
 
 EXAMPLES = """
@@ -52,6 +53,7 @@ def sensitivity_of(
     players: Players = "greedy",
     measures: Annotated[str, Parameter(help="What to look at.")] = ",".join(DECISIVE),
     workers: Workers = None,
+    modules: Modules = None,
     out: Out = None,
     resume: Resume = False,
     plain: Plain = False,
@@ -62,10 +64,12 @@ def sensitivity_of(
     Every setting takes all its published values, or those that --set names take theirs. The same
     rounds are played by all, so an effect is a paired difference.
     """
+    check_kept(out, resume=resume)
+    imported(modules)
     read = None if settings is None else [read_setting(text) for text in settings]
     try:
         require_for(out, plots=not plain)
-        with watched() as watcher:
+        with watched(out) as watcher:
             found = sensitivity(
                 profile_of(profile),
                 rounds,

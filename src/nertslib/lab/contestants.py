@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from difflib import get_close_matches
 from functools import partial
+from hashlib import sha256
+from re import sub
 from typing import TypeGuard
 
 from attrs import frozen
@@ -17,6 +19,10 @@ from ..players import PLAYERS, Player
 from .pace import PACES, STEADY, Pace
 from .times import LabError
 
+LONGEST = 200
+"""The arguments of a policy are written out if they are no longer than this."""
+IMPORT = "import {0} first (on the command line: --import {0})"
+_ADDRESS = " at 0x[0-9a-fA-F]+"
 Maker = Callable[[random.Random], Player]
 """What makes a player from the source of its choices: its class, or a function."""
 Policy = str | Player | Maker
@@ -37,11 +43,17 @@ class Contestant:
         if not isinstance(self.pace, Pace):
             raise LabError(Fault("pace", f"expected a Pace, not {self.pace!r}"))
         if not self.name:
-            object.__setattr__(self, "name", policy_address(self.policy))
+            object.__setattr__(self, "name", policy_address(self.policy).partition("(")[0])
 
     def player(self, generator: random.Random) -> Player:
-        """Seat a player of this policy, whose choices come from *generator*."""
-        return _maker_of(self.policy)(generator)
+        """Seat a player of this policy, whose choices come from *generator*.
+
+        A LabError says that the policy made none.
+        """
+        player = _maker_of(self.policy)(generator)
+        if not _is_player(player):
+            raise LabError(Fault(f"players: {self.name}", f"it made no player, but {player!r}"))
+        return player
 
 
 def _maker_of(policy: Policy) -> Maker:
@@ -74,12 +86,17 @@ Team = tuple[Contestant, ...]
 
 
 def contestant(entry: Entry) -> Contestant:
-    """Read a contestant: `greedy`, `careful:slow`, `random:150%`, or a policy at steady pace."""
+    """Read a contestant: `greedy`, `careful:slow`, `random:150%`, or a policy at steady pace.
+
+    A name with a dot, `module.Class`, is that of a player in a module that has been imported.
+    """
     if isinstance(entry, Contestant):
         return entry
     if not isinstance(entry, str):
         return Contestant(entry)
-    policy, _, pace = entry.partition(":")
+    name, _, pace = entry.partition(":")
+    module, dot, own = name.rpartition(".")
+    policy = policy_at(f"{module}:{own}") if dot else name
     return Contestant(policy, pace_named(pace) if pace else STEADY)
 
 
@@ -115,13 +132,35 @@ def _team(entry: Entry | Sequence[Entry]) -> Team:
 def policy_address(policy: Policy) -> str:
     """Write *policy*: its name, or the module and the name of its class or function.
 
-    A player that is copied ends in `()`: its address does not tell all of it.
+    Of a player that is copied, and of what holds arguments, the class comes with its arguments: it
+    tells one from another, and leads nowhere.
     """
     if isinstance(policy, str):
         return policy
-    if _is_player(policy):
-        return f"{_found_at(type(policy))}()"
-    return _found_at(policy)
+    if isinstance(policy, partial):
+        named = (f"{name}={_written(value)}" for name, value in policy.keywords.items())
+        arguments = ", ".join((*map(_written, policy.args), *named))
+        return f"{policy_address(policy.func)}({_short(arguments)})"
+    if hasattr(policy, "__qualname__"):
+        return _found_at(policy)
+    return f"{_found_at(type(policy))}({_short(_state_of(policy))})"
+
+
+def _written(value: object) -> str:
+    """Write an argument of a policy, without the place in memory where it happens to be."""
+    return _found_at(value) if hasattr(value, "__qualname__") else sub(_ADDRESS, "", repr(value))
+
+
+def _state_of(policy: object) -> str:
+    """Write what is between the brackets of a policy's text; nothing if it has no text."""
+    if type(policy).__repr__ is object.__repr__:
+        return ""
+    return _written(policy).removeprefix(type(policy).__name__).removeprefix("(").removesuffix(")")
+
+
+def _short(text: str) -> str:
+    """Write a long text as what tells it from others."""
+    return text if len(text) <= LONGEST else sha256(text.encode()).hexdigest()[:16]
 
 
 def _found_at(thing: object) -> str:
@@ -137,8 +176,10 @@ def policy_at(address: object) -> Policy:
     for part in name.split("."):
         found = getattr(found, part, None)
     if not callable(found):
-        advice = f"import {module} first" if name.isidentifier() else "pass the players again"
-        raise LabError(Fault("players", f"{address!r} is not to be found; {advice}"))
+        importable = all(part.isidentifier() for part in name.split("."))
+        advice = IMPORT if importable else "pass the players again (players=)"
+        reason = f"{address!r} is not to be found; {advice.format(module)}"
+        raise LabError(Fault("players", reason))
     return found
 
 

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import TypeVar
 
 from ..errors import Fault
@@ -61,16 +63,44 @@ def hired(executor: Executor | None, workers: int | None) -> Iterator[Executor |
         yield executor
         return
     # Processes begin afresh everywhere: a copy of one with threads can hang.
-    pool = ProcessPoolExecutor(crew, get_context("spawn"), _undisturbed)
+    pool = ProcessPoolExecutor(crew, get_context("spawn"), _begin_work)
     try:
+        with _uninterrupted():
+            for _ in range(crew):
+                pool.submit(_nothing)
         yield pool
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _undisturbed() -> None:
-    """Leave an interrupt to the process that gives out the work."""
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Start processes that never hear of an interrupt; it is for the one that gives out work."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _nothing() -> None:
+    """Do nothing: whoever is asked to must have been started."""
+
+
+def _begin_work() -> None:
+    """Leave an interrupt to the process that gives out the work, and end when that has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    giver = parent_process()
+    if giver is not None:
+        Thread(target=_end_with, args=(giver,), daemon=True).start()
+
+
+def _end_with(giver: BaseProcess) -> None:
+    giver.join()
+    os._exit(1)
 
 
 def in_order(
@@ -102,5 +132,5 @@ def _result(future: Future[B]) -> B:
     try:
         return future.result()
     except BrokenExecutor as error:
-        reason = "a worker died; what was kept is whole, and can be taken up again"
+        reason = "a worker died; what was written into a directory till then can be taken up again"
         raise LabError(Fault("executor", reason)) from error

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from ..codec.profiles import profile_named
 from ..dealing import check_seats
-from ..errors import Fault
+from ..errors import Fault, PositionError
 from ..profile import Profile
 from .contestants import Contestant, Entries, Team, teams
 from .times import LabError
@@ -36,7 +36,8 @@ class Experiment:
     """Rule sets, and the players, seed and clock that all their rounds share.
 
     Times are whole multiples of *tick* milliseconds; a round is given up at *limit*.  In round *n*
-    side *s*, both from 0, is played by team *s + n*, so that nobody owns a seat.
+    side *s*, both from 0, is played by team *s + n*, so that nobody owns a seat.  A LabError or
+    PositionError says what is wrong with it.
     """
 
     profiles: tuple[Profile, ...]
@@ -46,6 +47,21 @@ class Experiment:
     players: tuple[Team, ...]
     tick: int = TICK
     limit: int = HOUR
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        _check_names(self.labels)
+        for name, number, least in (
+            ("seed", self.seed, 0),
+            ("tick", self.tick, 1),
+            ("limit", self.limit, 1),
+        ):
+            check_number(name, number, least)
+        if len(self.members) != len(self.profiles):
+            raise LabError(Fault("members", "expected a number for each rule set"))
+        for profile, members in zip(self.profiles, self.members, strict=True):
+            _check_seats(profile, self.sides, members)
+        _check_players(self.players, min(self.members))
 
     @classmethod
     def of(
@@ -65,13 +81,8 @@ class Experiment:
         first.
         """
         rules = _profiles(profiles)
-        check_number("seed", seed, 0)
-        check_number("tick", tick, 1)
-        check_number("limit", limit, 1)
         sides = max(rule.seating.sides.least for rule in rules) if sides is None else sides
         many = tuple(rule.seating.members[0] if members is None else members for rule in rules)
-        for rule, count in zip(rules, many, strict=True):
-            check_seats(rule, sides, count)
         return cls(rules, sides, many, seed, teams(players), tick, limit)
 
     @property
@@ -111,12 +122,43 @@ def experiment_of(
 def _profiles(profiles: Sequence[Profile | str]) -> tuple[Profile, ...]:
     if isinstance(profiles, str | Profile) or not profiles:
         raise LabError(Fault("profiles", f"expected a list of rule sets, not {profiles!r}"))
-    rules = tuple(profile_named(p) if isinstance(p, str) else p for p in profiles)
-    names = [rule.name for rule in rules]
+    return tuple(map(_profile, profiles))
+
+
+def _profile(profile: Profile | str) -> Profile:
+    if isinstance(profile, str):
+        return profile_named(profile)
+    if not isinstance(profile, Profile):
+        raise LabError(Fault("profiles", f"expected a name or a rule set, not {profile!r}"))
+    return profile
+
+
+def _check_names(names: Sequence[str]) -> None:
+    if not names:
+        raise LabError(Fault("profiles", "expected a rule set, at least"))
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
         raise LabError(*(Fault("profiles", f"two are called {name!r}") for name in twice))
-    return rules
+
+
+def _check_seats(profile: Profile, sides: int, members: int) -> None:
+    """Refuse a table that a rule set does not seat, and say which rule set it is."""
+    try:
+        check_seats(profile, sides, members)
+    except PositionError as error:
+        faults = (Fault(f"{profile.name}: {f.path}", f.reason) for f in error.faults)
+        raise PositionError(*faults) from error
+
+
+def _check_players(players: Sequence[Team], members: int) -> None:
+    """Refuse a table without players, and a team of which somebody would never play."""
+    if not players:
+        raise LabError(Fault("players", "expected a team, at least"))
+    for team in players:
+        if len(team) > members:
+            names = "+".join(contestant.name for contestant in team)
+            reason = f"a side has {members} here, and nobody beside them plays: {names}"
+            raise LabError(Fault("players", reason))
 
 
 def check_number(path: str, number: object, least: int) -> None:

@@ -15,11 +15,11 @@ from ..profile import Profile
 from .contestants import Entries
 from .executors import check_executor
 from .experiment import Experiment, Setup, check_number, experiment_of
-from .manifest import NAME, Manifest, read_manifest, stored_document
+from .manifest import NAME, Manifest, read_manifest, read_shape, stored_document
 from .measuring import rows_of
 from .rows import Row, frame
-from .running import batches
-from .storing import FOLDER, PART, Store
+from .running import Batch, batches
+from .storing import FOLDER, PART, Key, Store, key_of
 from .times import LabError
 
 if TYPE_CHECKING:
@@ -41,24 +41,37 @@ def simulate_into(
 ) -> Iterator[Row]:
     """Do what `simulate` does, and write manifest and rows into a *directory* as they come.
 
-    With *resume* the rows that are there already are read instead of played; without, a directory
-    that holds an experiment is refused.  A LabError says so.
+    With *resume* the rows that are there already are read instead of played, and none of them is
+    lost if these are fewer rounds; without, a directory that holds an experiment is refused.  A
+    LabError says so.
     """
     check_executor(executor)
     check_number("rounds", rounds, 1)
     experiment = experiment_of(profiles, **setup)
-    path, manifest = Path(directory), Manifest.of(experiment, rounds)
+    path = Path(directory)
     if (path / NAME).exists():
-        _check_same(path, manifest, resume=resume)
+        _check_same(path, Manifest.of(experiment, rounds), resume=resume)
     elif any((path / FOLDER).glob("*")):
         raise LabError(Fault(str(path), "rows lie there, and nothing says of what: go elsewhere"))
-    store = _store(path, manifest)
+    _begin(path, Manifest.of(experiment, max(rounds, _reach(path, experiment, rounds))))
+    return _simulated(_store(path, experiment, rounds), experiment, executor, workers)
+
+
+def _begin(path: Path, manifest: Manifest) -> None:
+    """Say what lies there from now on."""
     try:
-        store.folder.mkdir(parents=True, exist_ok=True)
+        (path / FOLDER).mkdir(parents=True, exist_ok=True)
         (path / NAME).write_text(manifest.dumps(), encoding="utf-8")
     except OSError as error:
         raise LabError(Fault(str(path), error.strerror or str(error))) from error
-    return _simulated(store, experiment, executor, workers)
+
+
+def _reach(path: Path, experiment: Experiment, rounds: int) -> int:
+    """Return how many rounds lie there, if more than these *rounds* were begun; else none."""
+    if not (path / NAME).exists():
+        return 0
+    *_, begun = read_shape(path)
+    return _store(path, experiment, begun).reach() if begun > rounds else 0
 
 
 def resumed(
@@ -83,14 +96,18 @@ def resumed(
 def _simulated(
     store: Store, experiment: Experiment, executor: Executor | None, workers: int | None
 ) -> Iterator[Row]:
-    whole = store.whole()
-    for number in range(1, whole + 1):
-        yield from store.rows(number)
-    done = min(whole * PART, store.rounds)
+    """Yield the rows that are there, then play the rest."""
+    done, number = 0, 0
+    part: tuple[Row, ...] = ()
+    while done == number * PART and done < store.rounds:
+        number += 1
+        part = store.settled(number)
+        yield from part
+        done += len(part) // store.width
     if done < store.rounds:
         left = store.rounds - done
         found = batches(experiment, left, first=done + 1, executor=executor, workers=workers)
-        yield from store.kept((row for batch in found for row in batch.rows), whole + 1)
+        yield from store.kept((row for batch in found for row in batch.rows), number, part)
 
 
 def _check_same(path: Path, manifest: Manifest, *, resume: bool) -> None:
@@ -108,15 +125,13 @@ def _check_same(path: Path, manifest: Manifest, *, resume: bool) -> None:
         raise LabError(*(Fault(f"{path}: {key}", reason) for key in other))
 
 
-def _store(directory: Path | str, manifest: Manifest) -> Store:
-    experiment = manifest.experiment
-    width = len(experiment.profiles) * experiment.sides
-    return Store(Path(directory) / FOLDER, width, manifest.rounds)
+def _store(directory: Path | str, experiment: Experiment, rounds: int) -> Store:
+    return Store(Path(directory) / FOLDER, experiment.labels, experiment.sides, rounds)
 
 
 def load(directory: Path | str) -> DataFrame:
     """Return all rows that lie in a *directory*, as a polars frame."""
-    return frame(_store(directory, read_manifest(directory, ("greedy",))).every())
+    return frame(Store(Path(directory) / FOLDER, *read_shape(directory)).every())
 
 
 @frozen
@@ -140,23 +155,34 @@ def rerun(
     executor: Executor | None = None,
     workers: int | None = None,
 ) -> Iterator[Rerun]:
-    """Play once more what lies in a *directory*, or its round *number*, and compare row by row."""
+    """Play once more all rounds of a *directory*, or round *number*, and compare row by row.
+
+    What was begun and is not stored is played too, and is not the same.
+    """
     manifest = read_manifest(directory, players)
-    experiment, store = manifest.experiment, _store(directory, manifest)
+    experiment, rounds = manifest.experiment, manifest.rounds
+    store = _store(directory, experiment, rounds)
     if number is None:
-        done = sum(1 for _ in store.every()) // store.width
-        found = batches(experiment, done, executor=executor, workers=workers) if done else ()
-        again = (row for batch in found for row in batch.rows)
-        return map(Rerun, again, store.every())
-    if type(number) is not int or not 1 <= number <= manifest.rounds:
-        raise LabError(Fault("round", f"expected a round from 1 to {manifest.rounds}"))
+        return _all(store, batches(experiment, rounds, executor=executor, workers=workers))
+    if type(number) is not int or not 1 <= number <= rounds:
+        raise LabError(Fault("round", f"expected a round from 1 to {rounds}"))
     return _one(experiment, number, store)
+
+
+def _all(store: Store, found: Iterator[Batch]) -> Iterator[Rerun]:
+    """Compare all rows with what is stored, part by part."""
+    number, stored = 0, dict[Key, Row]()
+    for batch in found:
+        if store.part_of(batch.first) != number:
+            number = store.part_of(batch.first)
+            stored = store.by_key(number)
+        yield from (Rerun(row, stored.get(key_of(row))) for row in batch.rows)
 
 
 def _one(experiment: Experiment, number: int, store: Store) -> Iterator[Rerun]:
     """Play round *number* once more by each rule set."""
-    part = store.rows((number - 1) // PART + 1)
-    stored = {(row.profile, row.side): row for row in part if row.round == number}
+    stored = store.by_key(store.part_of(number))
     for place in range(len(experiment.profiles)):
-        for row in rows_of(experiment, place, number):
-            yield Rerun(row, stored.get((row.profile, row.side)))
+        yield from (
+            Rerun(row, stored.get(key_of(row))) for row in rows_of(experiment, place, number)
+        )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import platform
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -13,13 +14,14 @@ from pathlib import Path
 from attrs import frozen
 from cattrs import BaseValidationError, Converter, transform_error
 from cattrs.strategies import configure_tagged_union
+from cattrs.v import format_exception
 
 from ..codec.profiles import structure_profile, unstructure_profile
-from ..errors import Fault, ProfileError
+from ..errors import Fault, FaultyError
 from ..profile import Profile
 from ..profiles import PROFILES
 from .contestants import Entries, Policy, Team, policy_address, policy_at, teams
-from .experiment import Experiment
+from .experiment import Experiment, check_number
 from .times import LabError, Times
 
 FORMAT, VERSION = "nertslib-lab", 1
@@ -27,9 +29,10 @@ NAME = "manifest.json"
 
 
 @frozen
-class Numbers:
-    """The numbers of an experiment, and how many *rounds* of each rule set were asked for."""
+class Stated:
+    """What a manifest says in plain numbers: of the *rounds* so many were asked for."""
 
+    versions: dict[str, str]
     rounds: int
     seed: int
     sides: int
@@ -55,12 +58,19 @@ class Manifest:
         """Write it: rule sets whole with their digests, players, seed, and versions."""
         done = self.experiment
         profiles = [unstructure_profile(profile) for profile in done.profiles]
-        numbers = Numbers(self.rounds, done.seed, done.sides, done.members, done.tick, done.limit)
+        stated = Stated(
+            dict(self.versions),
+            self.rounds,
+            done.seed,
+            done.sides,
+            done.members,
+            done.tick,
+            done.limit,
+        )
         return {
             "format": FORMAT,
             "version": VERSION,
-            "versions": dict(self.versions),
-            **_converter().unstructure(numbers),
+            **_converter().unstructure(stated),
             "players": _converter().unstructure(done.players, tuple[Team, ...]),
             "digests": [_digest(profile) for profile in profiles],
             "profiles": profiles,
@@ -72,12 +82,32 @@ class Manifest:
 
 
 def read_manifest(directory: Path | str, players: Entries | None = None) -> Manifest:
-    """Read what was done in a *directory*; *players* stand for those that no file can hold."""
-    path, document = Path(directory) / NAME, stored_document(directory)
-    try:
-        return _manifest(document, players)
-    except BaseValidationError as error:
-        raise LabError(*(Fault(str(path), text) for text in transform_error(error))) from error
+    """Read what was done in a *directory*; *players* stand for those that no file can hold.
+
+    A LabError says what is wrong with it, or that others played there.
+    """
+    with _naming(directory):
+        document = _document(directory)
+        stated, profiles = _stated(document), _profiles(document)
+        experiment = Experiment(
+            profiles,
+            stated.sides,
+            stated.members,
+            stated.seed,
+            _players(document, players),
+            stated.tick,
+            stated.limit,
+        )
+        return Manifest(experiment, stated.rounds, stated.versions)
+
+
+def read_shape(directory: Path | str) -> tuple[tuple[str, ...], int, int]:
+    """Return the names of the rule sets, how many sides there are, and how many rounds."""
+    with _naming(directory):
+        document = _document(directory)
+        stated = _stated(document)
+        labels = tuple(profile.name for profile in _profiles(document))
+        return labels, stated.sides, stated.rounds
 
 
 def stored_document(directory: Path | str) -> object:
@@ -87,45 +117,74 @@ def stored_document(directory: Path | str) -> object:
         found: object = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise LabError(Fault(str(path), error.strerror or str(error))) from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise LabError(Fault(str(path), f"it is no manifest: {error}")) from error
     return found
 
 
-def _manifest(document: object, players: Entries | None) -> Manifest:
-    if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise LabError(Fault(NAME, f"expected the format {FORMAT!r}"))
-    if document.get("version") != VERSION:
-        raise LabError(Fault(NAME, f"only version {VERSION} can be read"))
-    converter = _converter()
-    numbers = converter.structure(document, Numbers)
-    stored = document.get("players")
-    seated = converter.structure(stored, tuple[Team, ...]) if players is None else teams(players)
-    listed = document.get("profiles")
-    profiles = tuple(map(_profile, listed if isinstance(listed, list) else [listed]))
-    experiment = Experiment(
-        profiles,
-        numbers.sides,
-        numbers.members,
-        numbers.seed,
-        seated,
-        numbers.tick,
-        numbers.limit,
-    )
-    versions = converter.structure(document.get("versions"), dict[str, str])
-    return Manifest(experiment, numbers.rounds, versions)
-
-
-def _profile(document: object) -> Profile:
-    """Read a rule set; a built-in is the one that everybody knows, with its tables made."""
-    if not isinstance(document, dict):
-        raise LabError(Fault(f"{NAME}: profiles", "expected a list of rule sets"))
+@contextmanager
+def _naming(directory: Path | str) -> Iterator[None]:
+    """Say of everything that is wrong in which manifest it is."""
+    path = Path(directory) / NAME
     try:
-        profile = structure_profile(document)
-    except ProfileError as error:
-        raise LabError(*error.faults) from error
+        yield
+    except BaseValidationError as error:
+        texts = transform_error(error, format_exception=_told)
+        raise LabError(*(Fault(str(path), text) for text in texts)) from error
+    except FaultyError as error:
+        if str(error).startswith(str(path)):
+            raise
+        raise LabError(*(Fault(f"{path}: {f.path}", f.reason) for f in error.faults)) from error
+
+
+def _told(error: BaseException, kind: type | None) -> str:
+    """Say what is wrong with a value."""
+    return str(error) if isinstance(error, FaultyError) else format_exception(error, kind)
+
+
+def _document(directory: Path | str) -> Mapping[str, object]:
+    document = stored_document(directory)
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise LabError(Fault("format", f"expected {FORMAT!r}"))
+    if document.get("version") != VERSION:
+        raise LabError(Fault("version", f"only version {VERSION} can be read"))
+    return document
+
+
+def _stated(document: Mapping[str, object]) -> Stated:
+    stated = _converter().structure(document, Stated)
+    check_number("rounds", stated.rounds, 1)
+    return stated
+
+
+def _profiles(document: Mapping[str, object]) -> tuple[Profile, ...]:
+    """Read the rule sets, none of which was changed after it was written."""
+    listed, digests = document.get("profiles"), document.get("digests")
+    if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
+        raise LabError(Fault("profiles", "expected a list of rule sets"))
+    if digests != list(map(_digest, listed)):
+        raise LabError(Fault("digests", "they are not those of these rule sets"))
+    return tuple(map(_profile, listed))
+
+
+def _profile(document: Mapping[str, object]) -> Profile:
+    """Read a rule set; a built-in is the one that everybody knows, with its tables made."""
+    profile = structure_profile(document)
     known = PROFILES.get(profile.name)
     return known if known is not None and known == profile else profile
+
+
+def _players(document: Mapping[str, object], players: Entries | None) -> tuple[Team, ...]:
+    """Read who played, or see whether these *players* did."""
+    stored = document.get("players")
+    if not isinstance(stored, list):
+        raise LabError(Fault("players", "expected a list of teams"))
+    if players is None:
+        return _converter().structure(stored, tuple[Team, ...])
+    seated = teams(players)
+    if _converter().unstructure(seated, tuple[Team, ...]) != stored:
+        raise LabError(Fault("players", "others played there than those that are passed"))
+    return seated
 
 
 def _digest(document: object) -> str:
@@ -140,12 +199,24 @@ def _versions() -> dict[str, str]:
 
 @cache
 def _converter() -> Converter:
-    """Return what writes and reads players: a time says what distribution it is."""
+    """Return what writes and reads players: a time says what distribution it is.
+
+    A number or a text that is none is refused, and not made one.
+    """
     converter = Converter()
+    for kind in (int, str):
+        converter.register_structure_hook(kind, _exactly)
     configure_tagged_union(Times, converter, tag_generator=_tag, tag_name="kind")
     converter.register_unstructure_hook_func(_is_policy, policy_address)
     converter.register_structure_hook_func(_is_policy, lambda text, _: policy_at(text))
     return converter
+
+
+def _exactly(found: object, kind: type[object]) -> object:
+    if type(found) is not kind:
+        words = "a whole number" if kind is int else "a text"
+        raise LabError(Fault("", f"expected {words}, not {found!r}"))
+    return found
 
 
 def _tag(times: type) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from attrs import frozen
+from attrs import define, frozen
 
+from ..codec.profiles import profile_named
 from ..errors import Fault
 from ..match import Match
 from ..profile import Profile
@@ -37,48 +38,57 @@ class MatchCourse:
         return not self.winners
 
 
-@frozen
-class _Going:
-    """A match that goes on, and how long it has taken."""
-
-    match: Match
-    duration: int = 0
-
-    def after(self, rows: tuple[Row, ...]) -> _Going:
-        """Return it after one more round."""
-        scores = tuple(row.score for row in rows)
-        called = rows[0].ending in TRUE_CALLS
-        caller = next((n for n, row in enumerate(rows) if row.called and called), None)
-        return _Going(
-            self.match.add_scores(scores, caller=caller), self.duration + rows[0].duration
-        )
-
-    def course(self, number: int) -> MatchCourse:
-        """Say what it was."""
-        match = self.match
-        return MatchCourse(
-            match.profile.name, number, len(match.rounds), self.duration, match.winners
-        )
-
-
-def matches(profile: Profile, rows: Iterable[Row]) -> Iterator[MatchCourse]:
-    """Cut the rounds of *profile* among *rows* into matches, and yield them.
+@define
+class Matches:
+    """Rounds of a *profile* that are put together to matches one by one, in their order.
 
     Rounds do not hang on each other, so any of them can follow any other.
     """
+
+    profile: Profile
+    number: int = 1
+    going: Match | None = None
+    duration: int = 0
+
+    def add(self, table: tuple[Row, ...]) -> MatchCourse | None:
+        """Add a round, whose rows are *table*; return the match if that ends it."""
+        self.duration += table[0].duration
+        self.going = _after(self.going or _begun(self.profile, table), table)
+        if not self.going.over:
+            return None
+        course = self._course(self.going)
+        self.number, self.going, self.duration = self.number + 1, None, 0
+        return course
+
+    def rest(self) -> MatchCourse | None:
+        """Return the match that goes on, if there is one."""
+        return None if self.going is None else self._course(self.going)
+
+    def _course(self, match: Match) -> MatchCourse:
+        return MatchCourse(
+            self.profile.name, self.number, len(match.rounds), self.duration, match.winners
+        )
+
+
+def matches(profile: Profile | str, rows: Iterable[Row]) -> Iterator[MatchCourse]:
+    """Cut the rounds of *profile* among *rows* into matches, and yield them."""
+    profile = profile_named(profile) if isinstance(profile, str) else profile
+    going = Matches(profile)
     own = (row for row in rows if row.profile == profile.name)
-    number, going = 1, None
-    for _, group in groupby(own, key=lambda row: row.round):
-        table = tuple(group)
-        going = (going or _begun(profile, table)).after(table)
-        if going.match.over:
-            yield going.course(number)
-            number, going = number + 1, None
-    if going is not None:
-        yield going.course(number)
+    found = (going.add(tuple(group)) for _, group in groupby(own, key=lambda row: row.round))
+    yield from (course for course in found if course is not None)
+    if (rest := going.rest()) is not None:
+        yield rest
 
 
-def _begun(profile: Profile, rows: tuple[Row, ...]) -> _Going:
-    if len(rows) != rows[0].sides:
+def _begun(profile: Profile, rows: tuple[Row, ...]) -> Match:
+    return Match.start(profile, sides=rows[0].sides, members=rows[0].members)
+
+
+def _after(match: Match, rows: tuple[Row, ...]) -> Match:
+    """Return a *match* after one more round."""
+    if len(rows) != match.sides:
         raise LabError(Fault("rows", "a match needs all rows of a round, side by side"))
-    return _Going(Match.start(profile, sides=rows[0].sides, members=rows[0].members))
+    called = rows[0].ending in TRUE_CALLS
+    caller = next((n for n, row in enumerate(rows) if row.called and called), None)
+    return match.add_scores(tuple(row.score for row in rows), caller=caller)

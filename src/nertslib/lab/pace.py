@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 
@@ -68,6 +68,23 @@ class Beat:
     think: Times
     hand: Times
 
+    def __attrs_post_init__(self) -> None:
+        """Refuse times that are none."""
+        if faults := [*_time_faults(think=self.think, hand=self.hand)]:
+            raise LabError(*faults)
+
+
+def _time_faults(**times: object) -> Iterator[Fault]:
+    for name, given in times.items():
+        if not isinstance(given, Times):
+            yield Fault(name, f"expected times, such as Uniform(400, 700), not {given!r}")
+
+
+def _beat_faults(special: Mapping[str, object]) -> Iterator[Fault]:
+    for kind, beat in special.items():
+        if not isinstance(beat, Beat):
+            yield Fault(f"special.{kind}", f"expected a Beat, not {beat!r}")
+
 
 @frozen
 class Pace:
@@ -83,12 +100,16 @@ class Pace:
     name: str = "own"
 
     def __attrs_post_init__(self) -> None:
-        """Refuse kinds that there are not, and a pace of nothing."""
+        """Refuse kinds that there are not, times that are none, and a pace of nothing."""
         kinds = ", ".join(Kind)
         faults = [
-            Fault(f"special.{kind}", f"expected one of {kinds}")
-            for kind in self.special
-            if kind not in list(Kind)
+            *_time_faults(think=self.think, hand=self.hand),
+            *(
+                Fault(f"special.{kind}", f"expected one of {kinds}")
+                for kind in self.special
+                if kind not in list(Kind)
+            ),
+            *_beat_faults(self.special),
         ]
         if type(self.percent) is not int or self.percent < 1:
             expected = "expected a whole number from 1"

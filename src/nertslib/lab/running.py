@@ -79,7 +79,8 @@ def _batches(
 ) -> Iterator[Batch]:
     chunks, places = partial(_chunks, numbers), len(experiment.profiles)
     tasks = (task for chunk in chunks() for task in _tasks(chunk, places))
-    play = partial(played_share, _packed(experiment))
+    alone = executor is None and crew == 1
+    play = partial(_share, experiment) if alone else partial(played_share, _packed(experiment))
     with hired(executor, crew) as worker:
         found = in_order(worker, crew, play, tasks)
         for chunk in chunks():
@@ -98,9 +99,12 @@ def _tasks(chunk: range, places: int) -> list[Task]:
 
 
 def played_share(packed: bytes, task: Task) -> tuple[Row, ...]:
-    """Play the rounds of a *task* by its rule set."""
+    """Play the rounds of a *task* by its rule set, wherever that is."""
+    return _share(_unpacked(packed), task)
+
+
+def _share(experiment: Experiment, task: Task) -> tuple[Row, ...]:
     place, numbers = task
-    experiment = _unpacked(packed)
     return tuple(row for number in numbers for row in rows_of(experiment, place, number))
 
 

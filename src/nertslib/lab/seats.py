@@ -9,6 +9,7 @@ from attrs import define, evolve
 from ..actions.kinds import Action
 from ..actions.moving import Move
 from ..actions.seated import Seated
+from ..errors import Fault
 from ..places import Seat
 from ..players import Player
 from ..referee import Claim
@@ -17,6 +18,7 @@ from ..table import Table
 from .experiment import Experiment
 from .pace import Kind, Pace, kind_of
 from .streams import stream
+from .times import LabError
 
 
 @define(eq=False)
@@ -38,7 +40,8 @@ class Member:
     def look(self, round_: Round) -> int:
         """Look at the table and decide; return how long it thinks, 0 if it waits for a change.
 
-        What is illegal anyway, or for another seat to do, counts as waiting.
+        What is illegal anyway, or for another seat to do, counts as waiting; a LabError says that
+        what was chosen is no action at all.
         """
         self.seen = situation(round_.table, self.seat)
         self.decision = None
@@ -47,6 +50,9 @@ class Member:
         choice = self.player.choose(round_.view(self.seat), self.seat)
         if choice is None:
             return 0
+        if not isinstance(choice, Action):
+            who = f"players: {type(self.player).__qualname__}"
+            raise LabError(Fault(who, f"it chose no action, but {choice!r}"))
         if self._is_anothers(choice) or not round_.allows(choice):
             self.refused += 1
             return 0

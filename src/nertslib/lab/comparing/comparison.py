@@ -27,7 +27,7 @@ class Verdict(StrEnum):
     LESS = "less"
     OPEN = "not shown"
     SAME = "no round differs"
-    FEW = "too few differ"
+    FEW = "too few to tell"
 
 
 @frozen
@@ -50,7 +50,8 @@ class Difference:
     """How much more a figure is by the rules *second* than by *first*.
 
     The *simultaneous* interval is as wide as so many differences at once need; the *verdict* is
-    its.  So many paired rounds *differ*, of *count*; None where nothing is paired.
+    its.  In so many paired rounds, of *count*, the measure is another or may come to be (*differ*);
+    None where nothing is paired.
     """
 
     measure: Measure
@@ -88,6 +89,10 @@ class Comparison:
     estimates: tuple[Estimate, ...]
     differences: tuple[Difference, ...]
     stopping: Stopping | None = None
+    # The pairs of rule sets that played the same rounds, whatever was asked for.
+    alike: tuple[tuple[str, str], ...] = ()
+    # How many rounds were not finished, by any of the rule sets.
+    unfinished: int = 0
 
     @property
     def table(self) -> str:
@@ -119,6 +124,8 @@ class Comparison:
             "compared": len(self.differences),
             "profiles": list(self.experiment.labels),
             "until": None if stopping is None else _stopped(stopping),
+            "unfinished": self.unfinished,
+            "alike": [list(pair) for pair in self.alike],
             "estimates": [_without_nothing(_estimated(found)) for found in self.estimates],
             "differences": [_differing(found) for found in self.differences],
         }

@@ -16,7 +16,7 @@ from ...errors import Fault, PositionError
 from ...profile import Profile
 from ..experiment import Experiment, Setup
 from ..times import LabError
-from .comparison import Comparison, Difference, Verdict
+from .comparison import Comparison, Difference
 from .courses import Progress
 from .running import compare
 from .sweeping import Setting, changed
@@ -46,11 +46,8 @@ class Sensitivity:
 
     @property
     def idle(self) -> tuple[str, ...]:
-        """The changes that made no round another, by anything that was looked at."""
-        same = {found.second: True for found in self.effects}
-        for found in self.effects:
-            same[found.second] &= found.verdict is Verdict.SAME
-        return tuple(label for label, unchanged in same.items() if unchanged)
+        """The changes that made no round another, in anything that a row says."""
+        return tuple(second for first, second in self.comparison.alike if first == self.base)
 
     @property
     def table(self) -> str:
@@ -68,9 +65,11 @@ class Sensitivity:
         count = len(found.differences)
         yield f"A verdict holds for all {count} effects at once (Bonferroni); an interval for one."
         if self.idle:
-            yield f"No round differs: {'; '.join(self.idle)}"
+            far = ", as far as they were played" if found.unfinished else ""
+            yield f"No round differs in anything{far}: {'; '.join(self.idle)}"
         if self.unseated:
-            yield f"Not for {experiment.sides} sides: {'; '.join(self.unseated)}"
+            seated = f"{experiment.sides} sides of {experiment.members[0]}"
+            yield f"Not for {seated}: {'; '.join(self.unseated)}"
 
     def document(self) -> dict[str, object]:
         """Write it for programs."""

@@ -15,7 +15,8 @@ from .measures import Measure
 from .samples import Sample
 
 FEWEST = 10
-"""Fewer paired rounds that differ are too few for a verdict: an interval of a mean needs some."""
+"""Fewer paired rounds that differ, or fewer matches, are too few for a verdict: an interval of a
+mean needs some."""
 Pair = tuple[int, int]
 """The places of two rule sets that are compared: the second less the first."""
 
@@ -61,6 +62,7 @@ class Figures:
         counted = min(_counted(self.measure, readings) for readings in (one, two))
         kind = KINDS[self.measure.kind]
         differ = _differing(one, two) if kind.paired else None
+        telling = counted if differ is None else differ
         return Difference(
             self.measure,
             self.labels[first],
@@ -71,7 +73,9 @@ class Figures:
             all_at_once.interval,
             counted,
             differ,
-            _verdict(all_at_once.interval, differ, 1 if kind.sturdy else FEWEST),
+            Verdict.SAME
+            if differ == 0
+            else _verdict(all_at_once.interval, enough=kind.sturdy or telling >= FEWEST),
         )
 
     def _found(self, one: Readings, two: Readings, level: float) -> Region:
@@ -107,22 +111,32 @@ def watches(figures: Figures, pairs: Sequence[Pair]) -> Iterator[Watch]:
         yield Watch(kind, readings[first], readings[second])
 
 
-def differing(figures: Figures, pairs: Sequence[Pair]) -> int:
-    """Return in how many rounds the pair differs that differs least, but somewhere at all."""
-    found = [_differing(figures.readings[one], figures.readings[two]) for one, two in pairs]
-    return min(found, default=FEWEST)
+def needs_longer(figures: Figures, pairs: Sequence[Pair]) -> bool:
+    """Whether a pilot has not yet met enough to know how much what is watched varies."""
+    kind, readings = KINDS[figures.measure.kind], figures.readings
+    if kind.sturdy:
+        return False
+    if pairs:
+        found = [_differing(readings[one], readings[two]) for one, two in pairs]
+    else:
+        found = [_varying(one) for one in readings]
+    return min(found) < FEWEST
 
 
 def _differing(one: Readings, two: Readings) -> int:
-    """Count the paired rounds that were read otherwise."""
-    other = (one.least != two.least).any(axis=1) | (one.most != two.most).any(axis=1)
+    """Count the paired rounds that were read otherwise, or that may come to be, when finished."""
+    other = (one.least != two.most).any(axis=1) | (one.most != two.least).any(axis=1)
     return int(np.count_nonzero(other))
 
 
-def _verdict(interval: Interval, differ: int | None, fewest: int) -> Verdict:
-    if differ == 0:
-        return Verdict.SAME
-    if differ is not None and differ < fewest:
+def _varying(one: Readings) -> int:
+    """Count the rounds that were read otherwise than the most usual one."""
+    _, counts = np.unique(one.least, axis=0, return_counts=True)
+    return int(counts.sum() - counts.max())
+
+
+def _verdict(interval: Interval, *, enough: bool) -> Verdict:
+    if not enough:
         return Verdict.FEW
     if interval.low > 0:
         return Verdict.MORE

@@ -142,4 +142,4 @@ def _speed(players: tuple[Team, ...]) -> Iterator[Measure]:
     )
     if len(set(times)) > 1:
         read, any_ = partial(reading.faster_wins, times), partial(reading.any_wins, times)
-        yield Measure("faster-wins", "a fastest player wins", "%", "ratio", read, any_)
+        yield Measure("faster-wins", "a fastest player wins", "%", "conditional", read, any_)

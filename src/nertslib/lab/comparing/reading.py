@@ -17,7 +17,7 @@ Table = tuple[Row, ...]
 """The rows of a round, side by side."""
 Reading = tuple[float, ...]
 """What is read of a round."""
-SECOND = 1000
+SECOND, MINUTE = 1000, 60_000
 """So many milliseconds."""
 
 
@@ -143,9 +143,9 @@ def typical_time(pace: Pace) -> float:
 
 
 def faster_wins(times: tuple[float, ...], table: Table) -> Reading:
-    """Read how many rounds the fastest won (a tie is shared), and how many they played."""
+    """Read whether a fastest player won (a tie is shared), and whether there was one."""
     quick, winners = _quickest(times, table), sum(row.won for row in table)
-    return sum(row.won for row in quick) / winners, float(len(quick))
+    return sum(row.won for row in quick) / winners, float(bool(quick))
 
 
 def _quickest(times: tuple[float, ...], table: Table) -> Table:
@@ -157,6 +157,6 @@ def _quickest(times: tuple[float, ...], table: Table) -> Table:
 
 
 def any_wins(times: tuple[float, ...], table: Table, _: Range) -> tuple[Reading, Reading]:
-    """Say that the fastest may win all together, or none of them."""
-    quick = float(len(_quickest(times, table)))
-    return (0.0, quick), (min(quick, 1.0), quick)
+    """Say that a fastest player may win, or none of them."""
+    quick = float(bool(_quickest(times, table)))
+    return (0.0, quick), (quick, quick)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from difflib import get_close_matches
 from itertools import combinations
@@ -144,14 +144,14 @@ class _Comparing:
 
     def _planned(self, until: Until) -> Stopping:
         """Play a pilot, as long as it must be to show a difference at all, and plan the rest."""
-        from .estimating import FEWEST, Figures, differing, watches
+        from .estimating import Figures, needs_longer, watches
 
         (measure,) = chosen_measures(self.course.experiment, [until.measure])
         pilot = min(PART, self.course.rounds)
         while True:
             self._play(pilot)
             figures = Figures.of(measure, tuple(self.samples.values()), LEVEL)
-            if pilot == self.course.rounds or differing(figures, self.pairs) >= FEWEST:
+            if pilot == self.course.rounds or not needs_longer(figures, self.pairs):
                 break
             pilot = min(2 * pilot, self.course.rounds)
         half = until.half / measure.scale
@@ -175,4 +175,13 @@ class _Comparing:
             tuple(found for figures in every for found in figures.estimates()),
             tuple(found for f in every for found in f.differences(self.pairs, family)),
             stopping,
+            tuple(self._alike()),
+            sum(sample.unfinished for sample in samples),
         )
+
+    def _alike(self) -> Iterator[tuple[str, str]]:
+        """Yield the pairs that played the same rounds."""
+        samples = tuple(self.samples.values())
+        for one, two in self.pairs:
+            if samples[one].prints == samples[two].prints:
+                yield samples[one].profile.name, samples[two].profile.name

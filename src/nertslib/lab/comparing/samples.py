@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from ...profile import Profile
-from ..matches import matches
+from ..matches import MatchCourse, Matches
 from .measures import Measure
-from .reading import Range, Reading, Table
+from .reading import MINUTE, Range, Reading, Table
 
 if TYPE_CHECKING:
     from ..statistics.kinds import Readings
 
-WAITING = 200
-"""So many rounds are kept until they are put together to matches."""
+OF_MATCHES: Mapping[str, Callable[[MatchCourse], float]] = {
+    "match-rounds": lambda course: course.rounds,
+    "match-time": lambda course: course.duration / MINUTE,
+}
+"""What is read of a match, by the names of the measures."""
 
 
 @define
@@ -63,47 +67,42 @@ class Sample:
     profile: Profile
     span: Range
     columns: dict[str, _Column]
-    rounds: int = 0
-    _waiting: list[Table] = field(factory=list)
+    matches: Matches
+    # Tells rounds that are the same, whatever the rule set is called, from those that are not.
+    prints: array[int] = field(factory=lambda: array("q"))
+    unfinished: int = 0
 
     @classmethod
     def of(cls, profile: Profile, span: Range, measures: Sequence[Measure]) -> Sample:
         """Begin without a round."""
-        return cls(profile, span, {measure.name: _Column(measure) for measure in measures})
+        columns = {measure.name: _Column(measure) for measure in measures}
+        return cls(profile, span, columns, Matches(profile))
 
     def add(self, table: Table) -> None:
         """Read the next round."""
-        self.rounds += 1
+        self.prints.append(_print_of(table))
+        self.unfinished += table[0].censored
         for column in self.columns.values():
-            if column.measure.kind != "unpaired":
+            if column.measure.name not in OF_MATCHES:
                 column.add(table, self.span)
-        self._waiting.append(table)
-        if len(self._waiting) >= WAITING:
-            self._put_together()
+        if not self.columns.keys().isdisjoint(OF_MATCHES):
+            self._add_to_match(table)
 
     def readings(self, measure: Measure) -> Readings:
         """Return what was read for a *measure*."""
-        self._put_together()
         return self.columns[measure.name].readings()
 
-    def _put_together(self) -> None:
-        """Make matches of the rounds that wait; those of the last one, if it goes on, wait on."""
-        if not self._waiting or not {"match-rounds", "match-time"} & set(self.columns):
-            self._waiting = []
+    def _add_to_match(self, table: Table) -> None:
+        course = self.matches.add(table)
+        if course is None:
             return
-        rest = 0
-        for course in matches(self.profile, _rows(self._waiting)):
-            if course.censored:
-                rest = course.rounds
-                break
-            self._extend("match-rounds", course.rounds)
-            self._extend("match-time", course.duration / 60_000)
-        self._waiting = self._waiting[len(self._waiting) - rest :]
-
-    def _extend(self, name: str, value: float) -> None:
-        if name in self.columns:
-            self.columns[name].extend((value,), (value,))
+        for name, read in OF_MATCHES.items():
+            if name in self.columns:
+                value = (read(course),)
+                self.columns[name].extend(value, value)
 
 
-def _rows(tables: Iterable[Table]) -> Table:
-    return tuple(row for table in tables for row in table)
+def _print_of(table: Table) -> int:
+    """Return a number that is the same for the same rounds by different rule sets."""
+    text = "".join(evolve(row, profile="").text for row in table)
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), signed=True)

@@ -12,7 +12,7 @@ from ...codec.profiles import structure_profile, unstructure_profile
 from ...codec.written import SCORING
 from ...conformance.flips import ABSENT, Document, with_key, with_lines
 from ...errors import Fault, ProfileError
-from ...profile import Profile
+from ...profile import HEADINGS, Profile
 
 OPENING, CLOSING, QUOTES = "[{", "]}", "\"'"
 
@@ -81,22 +81,41 @@ def swept(profile: Profile, settings: Sequence[Setting]) -> tuple[Profile, ...]:
 
 def changed(profile: Profile, changes: Sequence[Change]) -> Profile:
     """Return *profile* with *changes*; a ProfileError lists all that is wrong with them."""
+    _check_settings([path for path, _ in changes])
     document: Document = unstructure_profile(profile)
     for path, value in changes:
-        chapter, _, key = path.partition(".")
-        put = _with_line if chapter == SCORING else with_key
-        document = put(document, (chapter, *key.split(".")), value.value)
+        keys = path.split(".")
+        put = _with_line if keys[0] == SCORING else with_key
+        document = put(document, keys, value.value)
     name = " ".join((profile.name, *(f"{path}={value.text}" for path, value in changes)))
     return evolve(structure_profile({**document, "name": name}), grounds=profile.grounds)
 
 
+def _check_settings(paths: Sequence[str]) -> None:
+    """Refuse what is no setting of the game, and what would be set twice."""
+    headings = [path for path in paths if path.partition(".")[0] in HEADINGS]
+    twice = [path for n, path in enumerate(paths) if any(_is_in(path, p) for p in paths[:n])]
+    faults = [
+        *(Fault(path, "it is no setting of the game") for path in headings),
+        *(Fault(path, "it is set twice") for path in dict.fromkeys(twice)),
+    ]
+    if faults:
+        raise ProfileError(*faults)
+
+
+def _is_in(one: str, other: str) -> bool:
+    """Whether one path leads to the other, or into it."""
+    return f"{one}.".startswith(f"{other}.") or f"{other}.".startswith(f"{one}.")
+
+
 def _with_line(document: Document, keys: Sequence[str], value: object) -> Document:
     """Return *document* with a line of the formula changed: other points, left out, or a table."""
-    term = keys[1]
+    _, term, *rest = keys
     lines = document[SCORING]
     assert isinstance(lines, list)  # noqa: S101 - a whole document has a formula
-    if value == ABSENT:
+    if value == ABSENT and not rest:
         return {**document, SCORING: with_lines(lines, term, [])}
-    entries = value if isinstance(value, Mapping) else {"points": value}
+    points: Document = value if isinstance(value, Mapping) and not rest else {"points": value}
+    entries = with_key({}, rest, value) if rest else points
     old = next((line for line in lines if line["term"] == term), {"term": term})
     return {**document, SCORING: with_lines(lines, term, [{**old, **entries}])}

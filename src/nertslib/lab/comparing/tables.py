@@ -98,6 +98,9 @@ def _notes(comparison: Comparison) -> Iterator[str]:
     if count > 1:
         yield f"A verdict holds for all {count} differences at once (Bonferroni),"
         yield "an interval for one alone."
+    for first, second in comparison.alike:
+        far = ", as far as they were played" if comparison.unfinished else ""
+        yield f"No round differs in anything{far}: {first} and {second}"
     if unheard := unheard_of(comparison):
         most = max(f.interval.high for f in comparison.estimates if f.measure in unheard)
         titles = "; ".join(measure.title for measure in unheard)

@@ -65,7 +65,7 @@ class Courses:
             yield _scored(sides, points, 0)
         for points in targets:
             yield _scored(sides, points, points)
-            yield {**_scored(sides, points, points), "caller": "B"}
+            yield {**_scored(sides, points, points), "caller": letter_of(min(sides, 2) - 1)}
         yield from ({**_scored(sides, 1, 0), "paused": pause} for pause in sorted(pauses - {1}))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import numpy as np
 from attrs import frozen
 
-from .intervals import Found, Interval
+from .intervals import EVERYTHING, Found, Interval
 from .means import NOTHING, Pseudo, Values, mean_found, plain, ratio, spread, unpaired_found
 from .medians import median_found
 from .shares import (
@@ -53,7 +53,7 @@ def less(second: Values, first: Values) -> Values:
 
 
 def _share(readings: Values, level: float) -> Found:
-    return share_found(int(readings[:, 0].sum()), len(readings), level)
+    return share_found(float(readings[:, 0].sum()), len(readings), level)
 
 
 def _paired_shares(first: Values, second: Values, level: float) -> Found:
@@ -73,7 +73,11 @@ def _unpaired(first: Values, second: Values, level: float) -> Found:
 
 
 def _alone(readings: Values, level: float) -> Found:
-    return mean_found(readings[:, 0], level) if len(readings) else NOTHING
+    """Return a mean of which few are read; that they were all the same says little."""
+    if not len(readings):
+        return NOTHING
+    found = mean_found(readings[:, 0], level)
+    return found if np.ptp(readings) else Found(found.value, EVERYTHING)
 
 
 KINDS: Mapping[str, Kind] = {

@@ -74,12 +74,15 @@ def _mean_with_infinities(values: Values) -> float:
 
 
 def unpaired_found(first: Values, second: Values, level: float) -> Found:
-    """Return how much more the mean of *second* is, by Welch's interval (spreads may differ)."""
+    """Return how much more the mean of *second* is, by Welch's interval (spreads may differ).
+
+    Where both were the same every time no spread is known, and so no interval.
+    """
     if min(len(first), len(second)) < 2:  # noqa: PLR2004 - one has no spread
         return NOTHING
     value = float(second.mean() - first.mean())
     if not (np.ptp(first) or np.ptp(second)):
-        return Found(value, Interval(value, value))
+        return Found(value, EVERYTHING)
     with catch_warnings():
         # One of them may well be the same in every round, and then scipy fears for its digits.
         simplefilter("ignore", RuntimeWarning)

@@ -3,18 +3,22 @@
 Stein's two stages: the spread of a pilot says how many rounds there must be; the interval at the
 end is made of the mean of all rounds and the spread of the pilot alone.  As the number of rounds
 follows from the spread, and nobody looks at the mean, coverage survives.
+
+A pilot in which everybody answered the same has no spread, and yet says little.  So a figure whose
+interval holds however few rounds differ is never said to be known better than by that interval.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil, inf, isfinite, sqrt
 
 import numpy as np
 from attrs import frozen
 from scipy import stats
 
-from .intervals import EVERYTHING, Found, Interval
-from .kinds import Kind, Readings, Region, less
+from .intervals import EVERYTHING, Found, Interval, square_root
+from .kinds import Kind, Readings, Region, difference, figure, less
 from .means import Values
 
 
@@ -33,8 +37,11 @@ class Plan:
 
     def rounds_for(self, half: float, level: float) -> float:
         """Return how many rounds an interval of this *half* width takes; it may be infinite."""
-        needed = (self.spread * self._factor(level) / half) ** 2
-        return max(self.rounds, ceil(needed)) if isfinite(needed) else inf
+        return whole(max(self.rounds, self.asked(half, level)))
+
+    def asked(self, half: float, level: float) -> float:
+        """Return the same, whatever there is already."""
+        return (self.spread * self._factor(level) / half) ** 2
 
     def found(self, value: float, rounds: int, level: float) -> Found:
         """Return the interval about *value*, the mean of so many *rounds*."""
@@ -44,6 +51,11 @@ class Plan:
 
     def _factor(self, level: float) -> float:
         return float(stats.t.ppf((1 + level) / 2, self.rounds - 1))
+
+
+def whole(rounds: float) -> float:
+    """Return no fewer than so many *rounds*, a whole number of them or infinitely many."""
+    return ceil(rounds) if isfinite(rounds) else inf
 
 
 @frozen
@@ -69,7 +81,22 @@ class Watch:
 
     def rounds_for(self, half: float, level: float) -> float:
         """Return how many rounds it takes, with all rounds so far as the pilot."""
-        return max(Plan.of(values).rounds_for(half, level) for values in self.ends())
+        plans = [Plan.of(values) for values in self.ends()]
+        if not self.kind.sturdy:
+            return max(plan.rounds_for(half, level) for plan in plans)
+        return max(len(self.first.least), self._wanted(plans, half, level))
+
+    def _wanted(self, plans: Sequence[Plan], half: float, level: float) -> float:
+        """Return how many rounds make the interval so narrow that needs no plan.
+
+        The square of its half is the sum of what falls with the number of rounds, which is Stein's,
+        and of what falls with the square of it.
+        """
+        falling = max(plan.asked(half, level) for plan in plans)
+        count = len(self.first.least)
+        counted = count + float(stats.norm.isf((1 - level) / 2)) ** 2
+        faster = (self._own(level).interval.half * counted / half) ** 2 - falling * count
+        return whole((falling + square_root(falling**2 + 4 * max(0.0, faster))) / 2)
 
     def region(self, pilot: int, level: float) -> Region:
         """Return the figure of all rounds, of which the first *pilot* ones planned the rest."""
@@ -77,4 +104,15 @@ class Watch:
             Plan.of(values[:pilot]).found(float(values.mean()), len(values), level)
             for values in self.ends()
         )
-        return Region(low.value, high.value, Interval(low.interval.low, high.interval.high))
+        own = self._own(level)
+        if not self.kind.sturdy:
+            return Region(own.low, own.high, Interval(low.interval.low, high.interval.high))
+        least = min(low.interval.low, own.interval.low)
+        most = max(high.interval.high, own.interval.high)
+        return Region(own.low, own.high, Interval(least, most))
+
+    def _own(self, level: float) -> Region:
+        """Return the figure as it is without a plan."""
+        if self.second is None:
+            return figure(self.kind, self.first, level)
+        return difference(self.kind, self.first, self.second, level)

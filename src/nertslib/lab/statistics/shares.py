@@ -14,12 +14,15 @@ CLOSE = 1e-9
 """Where the search for an end begins: this far from the difference that was found."""
 
 
-def share_found(yes: int, count: int, level: float) -> Found:
-    """Return the share of *yes* among *count* with Wilson's interval."""
+def share_found(yes: float, count: float, level: float) -> Found:
+    """Return the share of *yes* among *count*, which need not be whole, with Wilson's interval."""
     if not count:
         return NOTHING
-    ends = stats.binomtest(yes, count).proportion_ci(level, method="wilson")
-    return Found(yes / count, Interval(float(ends.low), float(ends.high)))
+    share, far = yes / count, float(stats.norm.isf((1 - level) / 2)) ** 2 / count
+    centre = share + far / 2
+    half = square_root(far * (share * (1 - share) + far / 4))
+    low, high = (centre - half) / (1 + far), (centre + half) / (1 + far)
+    return Found(share, Interval(max(0.0, low), min(1.0, high)))
 
 
 def paired_shares_found(first: Values, second: Values, level: float) -> Found:
@@ -57,8 +60,22 @@ def _root(off: Callable[[float, int], float], gap: float, side: int) -> float:
 
 
 def conditional_found(readings: Values, level: float) -> Found:
-    """Return the share of rounds with the first reading 1 among those with the second 1."""
-    return share_found(int(readings[:, 0].sum()), int(readings[:, 1].sum()), level)
+    """Return what the first readings come to among the rounds whose second one is 1.
+
+    The first reading of a round is 0, 1, or in between where an answer is shared.  Such rounds
+    vary less, and so count as more than one each.
+    """
+    yes, count = float(readings[:, 0].sum()), float(readings[:, 1].sum())
+    if not count:
+        return NOTHING
+    shared = float((readings[:, 0] * (1 - readings[:, 0])).sum())
+    if not shared:
+        return share_found(yes, count, level)
+    # The variance is that of plain answers, less what is shared; one answer more each way keeps
+    # it from being nothing where all are shared.
+    plain = yes * (1 - yes / count) + 1
+    weight = plain / (plain - shared)
+    return share_found(yes * weight, count * weight, level)
 
 
 def paired_conditional_found(first: Values, second: Values, level: float) -> Found:
