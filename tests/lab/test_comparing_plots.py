@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+from itertools import combinations
 from math import inf, nan
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -14,6 +15,7 @@ from attrs import evolve
 from nertslib.lab.comparing import Comparison, compare, read_setting, sensitivity
 from nertslib.lab.plots import plot
 from nertslib.lab.statistics.intervals import EVERYTHING, Interval
+from nertslib.profiles import PROFILES
 
 from .experiments import experiment
 
@@ -93,3 +95,51 @@ def test_effects_are_one_plot(tmp_path: Path) -> None:
     alike = tuple(("danish", label) for label in found.comparison.experiment.labels[1:])
     idle = evolve(found, comparison=evolve(found.comparison, alike=alike))
     assert plot(idle, tmp_path / "idle") == ()
+
+
+@pytest.mark.filterwarnings("error")
+def test_sweeps_come_in_pages_that_can_be_printed(found: Comparison, tmp_path: Path) -> None:
+    """Long names are numbers, which each page explains, and no page is higher than paper."""
+    labels = tuple(f"danish drawing.count={n} empties.kind=king" for n in range(1, 14))
+    estimate, difference = found.estimates[0], found.differences[0]
+    measures = [evolve(estimate.measure, name=f"m{n}") for n in range(8)]
+    rules = tuple(evolve(PROFILES["danish"], name=label) for label in labels)
+    many = evolve(
+        found,
+        experiment=evolve(found.experiment, profiles=rules, members=(1,) * len(rules)),
+        estimates=tuple(evolve(estimate, measure=m, profile=p) for m in measures for p in labels),
+        differences=tuple(
+            evolve(difference, measure=m, first=first, second=second)
+            for m in measures
+            for first, second in combinations(labels, 2)
+        ),
+    )
+    paths = [path for path in plot(many, tmp_path) if path.suffix == ".png"]
+    names = [path.stem for path in paths]
+    # 78 pairs are 60, with a row of panels on each of three pages, and 18, with two on each of two.
+    assert names == ["figures", "differences", *(f"differences-{n}" for n in range(2, 6))]
+    for path in paths:
+        width, height = struct.unpack(">II", path.read_bytes()[16:24])
+        assert width <= 2000
+        assert height <= 200 * 16
+        text = words_in(path.with_suffix(".svg"))
+        assert f"13: {labels[-1]}" in text
+    assert "13 - 12" in words_in(tmp_path / "differences-5.svg")
+
+
+@pytest.mark.filterwarnings("error")
+def test_what_never_happened_has_no_plot(tmp_path: Path) -> None:
+    """Where no round ended so there is nothing to draw, and nothing is warned of."""
+    found = compare(["danish"], 2, measures=["never", "by-false-call"], workers=1)
+    assert plot(found, tmp_path) == ()
+
+
+@pytest.mark.filterwarnings("error")
+def test_where_nothing_is_known_there_is_no_scale(found: Comparison, tmp_path: Path) -> None:
+    """A panel without a number has no numbers along it."""
+    first = found.estimates[0]
+    unknown = evolve(first, low=nan, high=nan, interval=EVERYTHING)
+    paths = plot(evolve(found, estimates=(unknown,), differences=()), tmp_path)
+    words = words_in(paths[1])
+    assert "unknown" in words
+    assert "0.0" not in words

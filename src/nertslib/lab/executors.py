@@ -21,6 +21,11 @@ A = TypeVar("A")
 B = TypeVar("B")
 AHEAD = 2
 """So many tasks for each worker are given out ahead, so that nobody waits and little is kept."""
+DEATH = (
+    "a worker died: it was killed, ran out of memory, or could not begin (a program that starts "
+    "processes is a file, and begins under if __name__ == '__main__':); what was written into a "
+    "directory till then can be taken up again"
+)
 _GIVERS = {
     "get_executor": "pass client.get_executor()",
     "apply_async": "pass a concurrent.futures.ProcessPoolExecutor, not a multiprocessing pool",
@@ -132,5 +137,4 @@ def _result(future: Future[B]) -> B:
     try:
         return future.result()
     except BrokenExecutor as error:
-        reason = "a worker died; what was written into a directory till then can be taken up again"
-        raise LabError(Fault("executor", reason)) from error
+        raise LabError(Fault("executor", DEATH)) from error

@@ -8,6 +8,7 @@ from math import isinf, isnan
 from ..statistics.intervals import Interval
 from .comparison import Comparison, Difference, Estimate, Stopping, of_measure
 from .measures import Measure
+from .names import Names
 
 DECIMALS = {"points": 2, "races": 2, "stops": 2}
 """After the point, where it is not one."""
@@ -18,13 +19,16 @@ Line = tuple[str, ...]
 def table_of(comparison: Comparison) -> str:
     """Write figures and differences, measure by measure, and what they stand on."""
     lines: list[Line] = [("", "", f"{comparison.level:.0%} interval", "rounds", "")]
+    names = Names(comparison.experiment.labels)
     unheard = unheard_of(comparison)
     for measure in dict.fromkeys(found.measure for found in comparison.estimates):
         if measure in unheard:
             continue
         lines.append((_title(measure), *[""] * 4))
-        lines += (_estimate(found) for found in comparison.estimates if found.measure == measure)
-        lines += map(_difference, of_measure(comparison.differences, measure.name))
+        own = (found for found in comparison.estimates if found.measure == measure)
+        lines += (_estimate(found, names) for found in own)
+        differences = of_measure(comparison.differences, measure.name)
+        lines += (_difference(found, names) for found in differences)
     return "".join(f"{text}\n" for text in (*aligned(lines), "", *_notes(comparison)))
 
 
@@ -51,17 +55,17 @@ def _title(measure: Measure) -> str:
     return f"{measure.title} ({measure.unit})"
 
 
-def _estimate(found: Estimate) -> Line:
+def _estimate(found: Estimate, names: Names) -> Line:
     value = values(found.measure, found.low, found.high)
     about = words(found.measure, found.interval)
-    return f"{GAP}{found.profile}", value, about, str(found.count), ""
+    return f"{GAP}{names.of(found.profile)}", value, about, str(found.count), ""
 
 
-def _difference(found: Difference) -> Line:
+def _difference(found: Difference, names: Names) -> Line:
     value = values(found.measure, found.low, found.high, sign="+")
     about = words(found.measure, found.interval, sign="+")
     return (
-        f"{GAP}{found.second} - {found.first}",
+        f"{GAP}{names.difference(found.first, found.second)}",
         value,
         about,
         "" if found.differ is None else f"{found.differ} differ",
@@ -94,13 +98,15 @@ def _number(measure: Measure, value: float, sign: str) -> str:
 
 def _notes(comparison: Comparison) -> Iterator[str]:
     experiment, count = comparison.experiment, len(comparison.differences)
+    names = Names(experiment.labels)
+    yield from names.key
     yield f"{comparison.rounds} rounds of each, {experiment.sides} sides, seed {experiment.seed}"
     if count > 1:
         yield f"A verdict holds for all {count} differences at once (Bonferroni),"
         yield "an interval for one alone."
     for first, second in comparison.alike:
         far = ", as far as they were played" if comparison.unfinished else ""
-        yield f"No round differs in anything{far}: {first} and {second}"
+        yield f"No round differs in anything{far}: {names.of(first)} and {names.of(second)}"
     if unheard := unheard_of(comparison):
         most = max(f.interval.high for f in comparison.estimates if f.measure in unheard)
         titles = "; ".join(measure.title for measure in unheard)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -10,23 +10,42 @@ from matplotlib.figure import Figure
 from ..comparing.comparison import Comparison, Difference
 from ..comparing.effects import Sensitivity
 from ..comparing.measures import ENDINGS, Measure
+from ..comparing.names import Names
 from ..comparing.tables import unheard_of
-from .panels import COLOURS, DULL, HATCHES, MARKERS, WIDTH, bar, label, panels_for, whisker
+from .panels import (
+    COLOURS,
+    HATCHES,
+    WIDTH,
+    explain,
+    forest,
+    label,
+    pages,
+    panels_for,
+    room_for,
+    whiskers,
+)
+
+MOST_LINES = 60
+"""So many pairs have a line in one plot."""
 
 
 def figures(found: Comparison | Sensitivity) -> Iterator[tuple[str, Figure]]:
-    """Yield what shows what was *found*, each under its name."""
+    """Yield what shows what was *found*, each under its name; long ones come in several pages."""
     if isinstance(found, Sensitivity):
         if effects := [effect for effect in found.effects if effect.second not in found.idle]:
-            yield "effects", _effects(found, effects)
+            yield from _paged("effects", _effects(found, effects))
         return
-    if measures := _shown(found):
-        yield "figures", _estimates(found, measures)
-    if any(estimate.measure.name in ENDINGS for estimate in found.estimates):
+    yield from _paged("figures", _estimates(found, _shown(found)))
+    if any(estimate.measure.name in ENDINGS and estimate.low for estimate in found.estimates):
         yield "endings", _endings(found)
     unheard = unheard_of(found)
     if heard := [other for other in found.differences if other.measure not in unheard]:
-        yield "differences", _differences(found, heard)
+        yield from _paged("differences", _differences(found, heard))
+
+
+def _paged(name: str, drawn: Iterable[Figure]) -> Iterator[tuple[str, Figure]]:
+    for number, figure in enumerate(drawn, 1):
+        yield name if number == 1 else f"{name}-{number}", figure
 
 
 def _note(comparison: Comparison) -> str:
@@ -40,63 +59,62 @@ def _shown(comparison: Comparison) -> list[Measure]:
     return [measure for measure in measures if measure.name not in ENDINGS]
 
 
-def _estimates(comparison: Comparison, measures: Sequence[Measure]) -> Figure:
+def _estimates(comparison: Comparison, measures: Sequence[Measure]) -> Iterator[Figure]:
     """Draw every figure of every rule set."""
-    labels = comparison.experiment.labels
+    names = Names(comparison.experiment.labels)
+    labels = [names.of(label) for label in names.labels]
     title = f"Figures with {comparison.level:.0%} intervals ({_note(comparison)})"
-    figure, panels = panels_for(len(measures), len(labels), title)
-    for panel, measure in zip(panels, measures, strict=True):
-        own = [found for found in comparison.estimates if found.measure == measure]
-        for place, found in enumerate(own):
-            colour, marker = COLOURS[place % len(COLOURS)], MARKERS[place % len(MARKERS)]
-            whisker(panel, place, found, colour, marker)
-        label(panel, labels, measure, "median" if measure.kind == "median" else "estimate")
-    return figure
+    for page in pages(len(labels), measures, names):
+        figure, panels = panels_for(len(page), len(labels), title, names)
+        for panel, measure in zip(panels, page, strict=True):
+            whiskers(panel, [found for found in comparison.estimates if found.measure == measure])
+            label(panel, labels, measure, "median" if measure.kind == "median" else "estimate")
+        yield figure
 
 
-def _differences(comparison: Comparison, heard: Sequence[Difference]) -> Figure:
+def _differences(comparison: Comparison, heard: Sequence[Difference]) -> Iterator[Figure]:
     """Draw every difference, and what is known of it with all the others in mind."""
-    pairs = list(dict.fromkeys((found.first, found.second) for found in heard))
-    labels = [f"{second} - {first}" for first, second in pairs]
+    names = Names(comparison.experiment.labels)
     title = f"Differences with {comparison.level:.0%} intervals ({_note(comparison)})"
-    return _forest(heard, labels, pairs, title)
+    return _forests(heard, names, names.difference, title)
 
 
-def _effects(found: Sensitivity, shown: Sequence[Difference]) -> Figure:
+def _effects(found: Sensitivity, shown: Sequence[Difference]) -> Iterator[Figure]:
     """Draw what the changes do that do anything."""
-    pairs = list(dict.fromkeys((effect.first, effect.second) for effect in shown))
     comparison = found.comparison
+    names = Names(tuple(dict.fromkeys(effect.second for effect in shown)))
     title = f"Effects of changes of {found.base} with {comparison.level:.0%} intervals"
-    labels = [second for _, second in pairs]
-    return _forest(shown, labels, pairs, f"{title} ({_note(comparison)})")
+    whole = f"{title} ({_note(comparison)})"
+    return _forests(shown, names, lambda _, second: names.of(second), whole)
 
 
-def _forest(
+def _forests(
     differences: Sequence[Difference],
-    labels: Sequence[str],
-    pairs: Sequence[tuple[str, str]],
+    names: Names,
+    called: Callable[[str, str], str],
     title: str,
-) -> Figure:
+) -> Iterator[Figure]:
     """Draw a line for each pair, in a panel for each measure."""
+    every = list(dict.fromkeys((found.first, found.second) for found in differences))
     measures = list(dict.fromkeys(found.measure for found in differences))
-    subtitle = "thin: interval for all at once; filled: shown for all at once"
-    figure, panels = panels_for(len(measures), len(labels), f"{title}\n{subtitle}")
-    for panel, measure in zip(panels, measures, strict=True):
-        panel.axvline(0, color="black", linewidth=0.8)
-        for found in differences:
-            if found.measure == measure:
-                place = pairs.index((found.first, found.second))
-                within = (found.low, found.high)
-                bar(panel, place, found.simultaneous, within, DULL, 0.7)
-                whisker(panel, place, found, COLOURS[0], "o")
-        label(panel, labels, measure, "difference")
-    return figure
+    whole = f"{title}\nthin: interval for all at once; filled: shown for all at once"
+    for start in range(0, len(every), MOST_LINES):
+        pairs = every[start : start + MOST_LINES]
+        for page in pages(len(pairs), measures, names):
+            figure, panels = panels_for(len(page), len(pairs), whole, names)
+            for panel, measure in zip(panels, page, strict=True):
+                own = [found for found in differences if found.measure == measure]
+                forest(panel, [found for found in own if (found.first, found.second) in pairs])
+                label(panel, [called(*pair) for pair in pairs], measure, "difference")
+            yield figure
 
 
 def _endings(comparison: Comparison) -> Figure:
     """Draw how rounds end, as parts of a bar for each rule set."""
-    labels = comparison.experiment.labels
-    figure = Figure(figsize=(WIDTH * 0.7, len(labels) * 0.4 + 1.6), layout="constrained")
+    names = Names(comparison.experiment.labels)
+    labels = [names.of(label) for label in names.labels]
+    height = len(labels) * 0.4 + 1.6 + room_for(names)
+    figure = Figure(figsize=(WIDTH * 0.7, height), layout="constrained")
     panel = figure.subplots()
     start = [0.0] * len(labels)
     for number, (name, (title, _)) in enumerate(ENDINGS.items()):
@@ -109,7 +127,8 @@ def _endings(comparison: Comparison) -> Figure:
     panel.set_xlim(0, 100)
     panel.set_xlabel("rounds, %")
     panel.set_title(f"How rounds end ({_note(comparison)})", loc="left")
-    figure.legend(loc="outside lower center", ncols=3, frameon=False)
+    figure.legend(loc="outside upper center", ncols=3, frameon=False)
+    explain(figure, names)
     return figure
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil, isfinite
 
 from matplotlib.axes import Axes
@@ -10,6 +10,7 @@ from matplotlib.figure import Figure
 
 from ..comparing.comparison import Difference, Estimate, Verdict
 from ..comparing.measures import Measure
+from ..comparing.names import Names
 from ..statistics.intervals import Interval
 
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
@@ -19,23 +20,46 @@ HATCHES = ("", "//", "..", "xx", "\\\\", "++")
 DULL = "#777777"
 ACROSS = 3
 """So many panels stand side by side."""
-WIDTH, LINE = 10.0, 0.2
-"""How wide a plot is, and how high a line of a panel, in inches."""
+WIDTH, LINE, AROUND, HEAD = 10.0, 0.2, 0.75, 0.5
+"""In inches: how wide a plot is, how high a line of a panel, what is around a panel's lines, and
+what is above all panels."""
+HIGHEST = 14.0
+"""No plot is higher, in inches, so that it can be printed; what is left comes into another."""
+
+Drawn = Estimate | Difference
 
 
-def panels_for(count: int, lines: int, title: str) -> tuple[Figure, list[Axes]]:
+def explain(figure: Figure, names: Names) -> None:
+    """Write below a *figure* what its numbers stand for."""
+    if names.numbered:
+        figure.supxlabel("\n".join(names.key), x=0.01, ha="left", fontsize=8)
+
+
+def room_for(names: Names) -> float:
+    """Return how much room that takes, in inches."""
+    return len(names.key) * 0.16 + 0.2 if names.numbered else 0
+
+
+def pages(lines: int, measures: Sequence[Measure], names: Names) -> Iterator[Sequence[Measure]]:
+    """Yield the *measures* that come into one plot, of panels of so many *lines*."""
+    room = HIGHEST - HEAD - room_for(names)
+    rows = max(1, int(room / (lines * LINE + AROUND)))
+    for start in range(0, len(measures), rows * ACROSS):
+        yield measures[start : start + rows * ACROSS]
+
+
+def panels_for(count: int, lines: int, title: str, names: Names) -> tuple[Figure, list[Axes]]:
     """Return a figure with so many panels, each of so many *lines*."""
-    from matplotlib.figure import Figure
-
     down = ceil(count / ACROSS)
     across = min(ACROSS, count)
-    height = down * (lines * LINE + 0.75) + 0.5
+    height = down * (lines * LINE + AROUND) + HEAD + room_for(names)
     figure = Figure(figsize=(WIDTH * max(across, 2) / ACROSS, height), layout="constrained")
     grid = figure.subplots(down, across, squeeze=False, sharey=True)
     panels = [panel for row in grid for panel in row]
     for panel in panels[count:]:
         panel.set_axis_off()
     figure.suptitle(title, fontsize=10)
+    explain(figure, names)
     return figure, panels[:count]
 
 
@@ -48,14 +72,53 @@ def label(panel: Axes, labels: Sequence[str], measure: Measure, what: str) -> No
     panel.set_xlabel(f"{what} ({measure.unit})")
 
 
-Drawn = Estimate | Difference
+def whiskers(panel: Axes, estimates: Sequence[Estimate]) -> None:
+    """Draw the figure of each rule set, in its own colour."""
+    edges = _edges(panel, estimates)
+    for place, found in enumerate(estimates):
+        colour, marker = COLOURS[place % len(COLOURS)], MARKERS[place % len(MARKERS)]
+        _whisker(panel, place, found, edges, colour, marker)
 
 
-def whisker(panel: Axes, place: int, found: Drawn, colour: str, marker: str) -> None:
-    """Draw a figure with its interval; what is open goes on with an arrow."""
-    low, high = found.low, found.high
-    bar(panel, place, found.interval, (low, high), colour, 1.6)
-    known = [value for value in (low, high) if isfinite(value)]
+def forest(panel: Axes, differences: Sequence[Difference]) -> None:
+    """Draw the difference of each pair, beside the line where there is none."""
+    edges = _edges(panel, differences)
+    if edges is not None:
+        panel.axvline(0, color="black", linewidth=0.8)
+    for place, found in enumerate(differences):
+        if edges is not None:
+            _bar(panel, place, found.simultaneous, edges, DULL, 0.7)
+        _whisker(panel, place, found, edges, COLOURS[0], "o")
+
+
+def _edges(panel: Axes, drawn: Sequence[Drawn]) -> Interval | None:
+    """Return where open ends are drawn: beyond all that is known.
+
+    Where nothing is known it is None, and there is no scale.
+    """
+    known = [value for found in drawn for value in _numbers(found) if isfinite(value)]
+    if not known:
+        panel.set_xticks([])
+        return None
+    beyond = (max(known) - min(known) or abs(known[0]) or 1) / 8
+    return Interval(min(known) - beyond, max(known) + beyond)
+
+
+def _numbers(found: Drawn) -> Iterator[float]:
+    yield from (found.low, found.high, found.interval.low, found.interval.high)
+    if isinstance(found, Difference):
+        yield from (found.simultaneous.low, found.simultaneous.high)
+
+
+def _whisker(
+    panel: Axes, place: int, found: Drawn, edges: Interval | None, colour: str, marker: str
+) -> None:
+    """Draw a figure with its interval; what is open goes on with an arrow to the *edges*."""
+    known = [value for value in (found.low, found.high) if isfinite(value)]
+    if edges is None or not known:
+        _unknown(panel, place)
+        return
+    _bar(panel, place, found.interval, edges, colour, 1.6)
     filled = not isinstance(found, Difference) or found.verdict in (Verdict.MORE, Verdict.LESS)
     face = colour if filled else "white"
     panel.plot(
@@ -63,33 +126,27 @@ def whisker(panel: Axes, place: int, found: Drawn, colour: str, marker: str) -> 
     )
 
 
-def bar(
-    panel: Axes,
-    place: int,
-    interval: Interval,
-    within: tuple[float, float],
-    colour: str,
-    width: float,
+def _bar(
+    panel: Axes, place: int, interval: Interval, edges: Interval, colour: str, width: float
 ) -> None:
-    """Draw an interval at a line; an end that is open goes on beyond the figure *within*."""
-    known = [v for v in (interval.low, interval.high, *within) if isfinite(v)]
-    if not known:
-        panel.text(
-            0.5,
-            place,
-            "unknown",
-            transform=panel.get_yaxis_transform(),
-            color=DULL,
-            ha="center",
-            va="center",
-            fontsize=8,
-            bbox={"facecolor": "white", "edgecolor": "none", "pad": 0.5},
-        )
-        return
-    least, most = min(known), max(known)
-    reach = (most - least) or abs(most) or 1
-    low = interval.low if isfinite(interval.low) else least - reach / 2
-    high = interval.high if isfinite(interval.high) else most + reach / 2
+    """Draw an interval at a line."""
+    low = interval.low if isfinite(interval.low) else edges.low
+    high = interval.high if isfinite(interval.high) else edges.high
     panel.plot([low, high], [place, place], color=colour, linewidth=width, solid_capstyle="butt")
     for end, bound, sign in ((low, interval.low, "<"), (high, interval.high, ">")):
         panel.plot([end], [place], "|" if isfinite(bound) else sign, color=colour, markersize=5)
+
+
+def _unknown(panel: Axes, place: int) -> None:
+    """Say at a line that nothing is known."""
+    panel.text(
+        0.5,
+        place,
+        "unknown",
+        transform=panel.get_yaxis_transform(),
+        color=DULL,
+        ha="center",
+        va="center",
+        fontsize=8,
+        bbox={"facecolor": "white", "edgecolor": "none", "pad": 0.5},
+    )

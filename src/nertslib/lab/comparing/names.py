@@ -1,0 +1,35 @@
+"""What are rule sets called in tables and plots?  Sweeps make long names, of many of them."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+LONGEST = 28
+"""Longer names are replaced by numbers, which are explained."""
+
+
+@frozen
+class Names:
+    """What rule sets with these *labels* are called: as they are, or by numbers if one is long."""
+
+    labels: tuple[str, ...]
+
+    @property
+    def numbered(self) -> bool:
+        """Whether numbers stand for the names."""
+        return max(map(len, self.labels)) > LONGEST
+
+    def of(self, label: str) -> str:
+        """Return what a rule set is called."""
+        return str(self.labels.index(label) + 1) if self.numbered else label
+
+    def difference(self, first: str, second: str) -> str:
+        """Return what the difference of two rule sets is called."""
+        return f"{self.of(second)} - {self.of(first)}"
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What each number stands for; nothing if there are none."""
+        if not self.numbered:
+            return ()
+        return tuple(f"{number}: {label}" for number, label in enumerate(self.labels, 1))
