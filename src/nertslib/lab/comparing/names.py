@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-LONGEST = 28
+LONGEST = 32
 """Longer names are replaced by numbers, which are explained."""
 
 
