@@ -114,8 +114,10 @@ WITHIN: dict[str, tuple[str, ...]] = {
         *("session", "sharing", "test_suite", "machine", "conftest"),
     ),
     "lab": (
-        *("times", "pace", "streams", "contestants", "experiment", "refereeing", "seats"),
+        *("times", "pace", "streams", "addresses", "contestants", "experiment"),
         *(
+            "refereeing",
+            "seats",
             "playing",
             "rows",
             "measuring",
@@ -123,6 +125,7 @@ WITHIN: dict[str, tuple[str, ...]] = {
             "executors",
             "running",
             "manifest",
+            "opening",
             "storing",
         ),
         *("keeping", "matches", "statistics", "comparing", "plots", "differing"),

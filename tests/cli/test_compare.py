@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from nertslib.cli import application, compare, sensitivity
+from nertslib.cli import application, compare, sensitivity, simulating
 from nertslib.lab import Experiment, Row, load, measuring, rerun
 from nertslib.lab import comparing as lab_comparing
 
@@ -135,7 +135,7 @@ def test_what_is_kept_is_kept_whoever_reads_on(
     def broken(_: str) -> None:
         raise BrokenPipeError
 
-    monkeypatch.setattr(compare, "write", broken)
+    monkeypatch.setattr(simulating, "write", broken)
     monkeypatch.setattr(application, "_be_silent", lambda: None)
     out = tmp_path / "results"
     ran = command("compare", "danish", "online", *FEW, *SCORE, "--out", str(out))
@@ -257,8 +257,8 @@ def test_progress_is_shown_to_who_watches(
     """The bar counts rounds where somebody sees it, and is not there where nobody does."""
     stream = io.StringIO()
     console = Console(file=stream, force_terminal=watches, width=80)
-    monkeypatch.setattr(compare, "errors", lambda: console)
-    with compare.watched(None) as watch:
+    monkeypatch.setattr(simulating, "errors", lambda: console)
+    with simulating.watched(None) as watch:
         watch(1, 2)
     assert ("1/2" in stream.getvalue()) is watches
     assert stream.getvalue() == "" or watches

@@ -13,7 +13,7 @@ from nertslib.actions.moving import Move
 from nertslib.actions.stalling import Burn
 from nertslib.actions.stock import Draw
 from nertslib.lab import NEVER, Contestant, LabError, Played, play
-from nertslib.lab.contestants import Policy
+from nertslib.lab.addresses import Policy
 from nertslib.places import Seat
 from nertslib.players import PLAYERS
 from nertslib.players.player import Patience

@@ -13,7 +13,7 @@ from rich.progress import track
 
 from ..errors import Fault
 from ..lab import Rerun, read_manifest, record_of, rerun
-from ..lab.manifest import read_shape
+from ..lab.opening import read_shape
 from .naming import FINDING, OK, Json, Modules, UsageError, imported
 from .replay import write_record
 from .screen import complain, errors, line, write, write_json

@@ -6,27 +6,23 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from ..lab.comparing import read_setting, sensitivity
+from ..lab.comparing import Sensitivity, read_setting, sensitivity
 from ..lab.comparing.effects import DECISIVE
-from ..lab.statistics.requiring import MissingError
-from . import ENVIRONMENT
-from .compare import (
+from .naming import Json, Members, Modules, ProfileName, Seed, Sides, imported, profile_of
+from .simulating import (
     Out,
     Plain,
     Players,
     Resume,
     Rounds,
     Settings,
+    Wanted,
+    Watcher,
     Workers,
-    check_kept,
-    finish,
+    carried_out,
     listed,
     players_of,
-    require_for,
-    watched,
 )
-from .naming import OK, Json, Members, Modules, ProfileName, Seed, Sides, imported, profile_of
-from .screen import complain
 
 EXAMPLES = """
 Examples:
@@ -64,28 +60,24 @@ def sensitivity_of(
     Every setting takes all its published values, or those that --set names take theirs. The same
     rounds are played by all, so an effect is a paired difference.
     """
-    check_kept(out, resume=resume)
+    wanted = Wanted(out, resume=resume, plots=not plain, json=json)
     imported(modules)
     read = None if settings is None else [read_setting(text) for text in settings]
-    try:
-        require_for(out, plots=not plain)
-        with watched(out) as watcher:
-            found = sensitivity(
-                profile_of(profile),
-                rounds,
-                settings=read,
-                measures=listed(measures),
-                directory=out,
-                resume=resume,
-                progress=watcher,
-                workers=workers,
-                sides=sides,
-                members=members,
-                seed=seed,
-                players=players_of(players),
-            )
-        finish(found, out, plots=not plain, json=json)
-    except MissingError as error:
-        complain(error)
-        return ENVIRONMENT
-    return OK
+
+    def work(watcher: Watcher) -> Sensitivity:
+        return sensitivity(
+            profile_of(profile),
+            rounds,
+            settings=read,
+            measures=listed(measures),
+            directory=out,
+            resume=resume,
+            progress=watcher,
+            workers=workers,
+            sides=sides,
+            members=members,
+            seed=seed,
+            players=players_of(players),
+        )
+
+    return carried_out(work, wanted)

@@ -17,9 +17,10 @@ from .comparing import (
 from .contestants import Contestant
 from .experiment import Experiment
 from .keeping import Rerun, load, rerun, resumed, simulate_into
-from .manifest import Manifest, read_manifest
+from .manifest import Manifest
 from .matches import MatchCourse, matches
 from .measuring import rows_of
+from .opening import read_manifest
 from .pace import PACES, Beat, Kind, Pace
 from .playing import NEVER, Played, play
 from .plots import plot

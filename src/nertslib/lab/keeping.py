@@ -15,8 +15,9 @@ from ..profile import Profile
 from .contestants import Entries
 from .executors import check_executor
 from .experiment import Experiment, Setup, check_number, experiment_of
-from .manifest import NAME, Manifest, read_manifest, read_shape, stored_document
+from .manifest import NAME, Manifest
 from .measuring import rows_of
+from .opening import read_manifest, read_shape, stored_document
 from .rows import Row, frame
 from .running import Batch, batches
 from .storing import FOLDER, PART, Key, Store, key_of

@@ -16,6 +16,7 @@ from .reading import MINUTE, Range, Reading, Table
 
 if TYPE_CHECKING:
     from ..statistics.kinds import Readings
+    from ..statistics.means import Values
 
 OF_MATCHES: Mapping[str, Callable[[MatchCourse], float]] = {
     "match-rounds": lambda course: course.rounds,
@@ -26,38 +27,41 @@ OF_MATCHES: Mapping[str, Callable[[MatchCourse], float]] = {
 
 @define
 class _Column:
-    """The readings of a *measure*, at least and at most, one after the other."""
+    """The readings of a *measure*, at *least*, and at *most* where some rounds are unfinished."""
 
     measure: Measure
     least: array[float] = field(factory=lambda: array("d"))
-    most: array[float] = field(factory=lambda: array("d"))
+    most: array[float] | None = None
     width: int = 1
-    uncertain: bool = False
 
     def add(self, table: Table, span: Range) -> None:
         """Read a round."""
         unfinished = self.measure.unfinished if table[0].censored else None
-        low = high = self.measure.read(table)
-        if unfinished is not None:
-            low, high = unfinished(table, span)
-            self.uncertain = True
-        self.extend(low, high)
+        if unfinished is None:
+            self.extend(self.measure.read(table))
+        else:
+            self.extend(*unfinished(table, span))
 
-    def extend(self, low: Reading, high: Reading) -> None:
-        """Add a reading."""
+    def extend(self, low: Reading, high: Reading | None = None) -> None:
+        """Add a reading, and what it may come to at most."""
+        if self.most is None and high is not None:
+            self.most = array("d", self.least)
         self.width = len(low)
         self.least.extend(low)
-        self.most.extend(high)
+        if self.most is not None:
+            self.most.extend(low if high is None else high)
 
     def readings(self) -> Readings:
         """Return what was read."""
-        import numpy as np
-
         from ..statistics.kinds import Readings
 
-        least = np.array(self.least, dtype=np.float64).reshape(-1, self.width)
-        most = np.array(self.most, dtype=np.float64).reshape(-1, self.width)
-        return Readings(least, most if self.uncertain else least)
+        least = self._lines(self.least)
+        return Readings(least, least if self.most is None else self._lines(self.most))
+
+    def _lines(self, numbers: array[float]) -> Values:
+        import numpy as np
+
+        return np.array(numbers, dtype=np.float64).reshape(-1, self.width)
 
 
 @define
@@ -98,8 +102,7 @@ class Sample:
             return
         for name, read in OF_MATCHES.items():
             if name in self.columns:
-                value = (read(course),)
-                self.columns[name].extend(value, value)
+                self.columns[name].extend((read(course),))
 
 
 def _print_of(table: Table) -> int:
