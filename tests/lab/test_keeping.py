@@ -68,11 +68,17 @@ def files(directory: Path) -> dict[str, bytes]:
 
 
 def test_rows_are_written_as_they_come(tmp_path: Path, rows: tuple[Row, ...]) -> None:
-    """A part is there as soon as its rounds are, under its name only when it is whole."""
+    """A part is there as soon as the first of its chunks is, and grows with each of them."""
     coming = kept(tmp_path)
-    assert [*islice(coming, 3 * WIDTH)] == [*rows[: 3 * WIDTH]]
-    assert sorted(files(tmp_path)) == ["manifest.json", "part-000001.parquet"]
-    assert [*coming] == [*rows[3 * WIDTH :]]
+    for done in range(1, 5):
+        assert [*islice(coming, WIDTH)] == [*rows[(done - 1) * WIDTH : done * WIDTH]]
+        assert rows_from(load(tmp_path)) == rows[: done * WIDTH]
+    assert sorted(files(tmp_path)) == [
+        "manifest.json",
+        "part-000001.parquet",
+        "part-000002.parquet",
+    ]
+    assert [*coming] == [*rows[4 * WIDTH :]]
     names = [f"part-00000{n}.parquet" for n in (1, 2, 3)]
     assert sorted(files(tmp_path)) == ["manifest.json", *names]
     assert rows_from(load(tmp_path)) == rows
@@ -163,7 +169,7 @@ def test_a_process_that_was_killed_leaves_whole_parts(tmp_path: Path) -> None:
     """After a kill nothing is lost of what was whole, and nothing is counted twice."""
     program = (
         "import nertslib.lab.running as r, nertslib.lab.storing as s\n"
-        "r.CHUNK, s.PART = 1, 3\n"
+        "r.CHUNK, s.CHUNK, s.PART = 1, 1, 3\n"
         "from nertslib import lab\n"
         f"for row in lab.simulate_into({str(tmp_path)!r}, ['danish'], 10**6, sides=2, workers=1):\n"
         "    pass\n"

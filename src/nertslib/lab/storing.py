@@ -116,20 +116,21 @@ class Store:
             yield from self.rows(number)
 
     def kept(self, rows: Iterable[Row], number: int, part: Iterable[Row] = ()) -> Iterator[Row]:
-        """Yield *rows*, which follow on what there is of a *part*; write each part when it is full.
+        """Yield *rows*, which follow on what there is of a *part*; write the part chunk by chunk.
 
-        What there is of the last one is written however the rows end, or are wanted no more.
+        What there is at last is written however the rows end, or are wanted no more.
         """
-        full = list(part)
+        lying = list(part)
         try:
             for row in rows:
-                full.append(row)
-                if len(full) == PART * self.width:
-                    self._write(number, full)
-                    number, full = number + 1, []
+                lying.append(row)
+                if len(lying) % (CHUNK * self.width) == 0:
+                    self._write(number, lying)
+                if len(lying) == PART * self.width:
+                    number, lying = number + 1, []
                 yield row
         finally:
-            self._write(number, full)
+            self._write(number, lying)
 
     def _write(self, number: int, rows: list[Row]) -> None:
         """Write part *number*: it appears under its name with all that is in it."""
