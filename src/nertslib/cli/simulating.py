@@ -15,14 +15,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from ..errors import Fault
 from ..lab.comparing import Comparison, Sensitivity, courses
 from ..lab.contestants import Entries
+from ..lab.pace import PACES
 from ..lab.statistics.requiring import MissingError, require
+from ..players import PLAYERS
 from . import ENVIRONMENT
 from .naming import OK, Flag, UsageError
 from .screen import complain, errors, line, write, write_json
 
 PLAYERS_HELP = (
-    "Who plays: a policy and a pace for each side, such as greedy:fast,careful:slow; "
-    "a plus sign joins the members of a team."
+    "Who plays: a policy and a pace for each side, such as greedy:fast,careful:150%; "
+    "a plus sign joins the members of a team. "
+    f"Policies: {', '.join(PLAYERS)}; paces: {', '.join(PACES)}, or a percentage of the times."
 )
 Rounds = Annotated[PositiveInt, Parameter(help="How many rounds are played by each rule set.")]
 Settings = Annotated[
