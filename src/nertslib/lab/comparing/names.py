@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-LONGEST = 32
-"""Longer names are replaced by numbers, which are explained."""
+LONGEST, ALONE = 32, 40
+"""Longer names, in pairs and alone, are replaced by numbers, which are explained."""
 
 
 @frozen
@@ -13,11 +13,12 @@ class Names:
     """What rule sets with these *labels* are called: as they are, or by numbers if one is long."""
 
     labels: tuple[str, ...]
+    longest: int = LONGEST
 
     @property
     def numbered(self) -> bool:
         """Whether numbers stand for the names."""
-        return max(map(len, self.labels)) > LONGEST
+        return max(map(len, self.labels)) > self.longest
 
     def of(self, label: str) -> str:
         """Return what a rule set is called."""

@@ -10,7 +10,7 @@ from matplotlib.figure import Figure
 from ..comparing.comparison import Comparison, Difference
 from ..comparing.effects import Sensitivity
 from ..comparing.measures import ENDINGS, Measure
-from ..comparing.names import Names
+from ..comparing.names import ALONE, Names
 from ..comparing.tables import unheard_of
 from .panels import (
     COLOURS,
@@ -82,7 +82,7 @@ def _differences(comparison: Comparison, heard: Sequence[Difference]) -> Iterato
 def _effects(found: Sensitivity, shown: Sequence[Difference]) -> Iterator[Figure]:
     """Draw what the changes do that do anything."""
     comparison = found.comparison
-    names = Names(tuple(dict.fromkeys(effect.second for effect in shown)))
+    names = Names(tuple(dict.fromkeys(effect.second for effect in shown)), ALONE)
     title = f"Effects of changes of {found.base} with {comparison.level:.0%} intervals"
     whole = f"{title} ({_note(comparison)})"
     return _forests(shown, names, lambda _, second: names.of(second), whole)
