@@ -122,6 +122,7 @@ def test_rounds_stop_when_they_are_enough(command: Command) -> None:
         "half": 30.0,
         "pilot": 4,
         "needed": 4,
+        "reached": True,
     }
     assert "A pilot of 4 rounds says" in command(*words).out
     assert "duration" in command(*words, "--watch", "duration").out

@@ -29,6 +29,15 @@ def test_a_policy_is_found_at_its_address(policy: Policy) -> None:
     assert policy_at(policy_address(policy)) == policy
 
 
+def test_a_class_method_is_found_and_a_bound_one_is_not() -> None:
+    """What belongs to a class needs nothing else; what belongs to an object does."""
+    assert policy_at(policy_address(Factory.usual)) == Factory.usual
+    with pytest.raises(LabError, match="pass the players again"):
+        policy_at(policy_address(Factory(1).make))
+    with pytest.raises(LabError, match="HERE' is no class or function that makes a player"):
+        policy_at(f"{HERE}:HERE")
+
+
 @pytest.mark.parametrize(
     ("address", "words"),
     [
@@ -70,6 +79,30 @@ def weighted(weight: int, _: random.Random) -> Weighted:
     return Weighted(weight)
 
 
+@define
+class Factory:
+    """What makes players in its own way, and cannot always say who it is."""
+
+    weight: int
+
+    def make(self, _: random.Random) -> Weighted:
+        """Make a player."""
+        return Weighted(self.weight)
+
+    @classmethod
+    def usual(cls, _: random.Random) -> Weighted:
+        """Make a player."""
+        return Weighted(1)
+
+
+class Shy(Plain):
+    """A player who does not say who it is."""
+
+    def __repr__(self) -> str:
+        """Say nothing."""
+        raise ValueError
+
+
 HERE = __name__
 
 
@@ -80,6 +113,10 @@ HERE = __name__
         (Plain(), f"{HERE}:Plain()"),
         (partial(weighted, 3), f"{HERE}:weighted(3)"),
         (partial(Weighted, about=Plain), f"{HERE}:Weighted(about={HERE}:Plain)"),
+        (Factory(1).make, f"{HERE}:Factory.make(Factory(weight=1))"),
+        (partial(Factory(2).make), f"{HERE}:Factory.make(Factory(weight=2))()"),
+        (Factory.usual, f"{HERE}:Factory.usual"),
+        (Shy(), f"{HERE}:Shy(<Shy>)"),
     ],
 )
 def test_policies_with_arguments_are_told_apart(policy: Policy, address: str) -> None:

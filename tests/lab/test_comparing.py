@@ -400,6 +400,27 @@ def test_a_share_that_never_varied_is_not_said_to_be_known() -> None:
         assert least <= found.stopping.needed <= found.rounds < least + 30
         (known,) = found.differences or found.estimates
         assert 0.45 < known.interval.half <= 0.5
+        assert found.stopping.reached
+        assert "not known so well" not in found.table
+
+
+@pytest.mark.usefixtures("endless")
+def test_what_was_not_reached_is_said(rows: Sequence[Row]) -> None:
+    """Rounds that never end leave the score open; no number of rounds is said to be enough."""
+
+    def unfinished(*_: object, **__: object) -> Iterator[Row]:
+        for number in range(1, 101):
+            for row in rows:
+                if row.profile == "danish" and row.round == (number - 1) % ROUNDS + 1:
+                    yield evolve(row, round=number, ending="never" if number % 5 else "called")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("nertslib.lab.comparing.courses.simulate", unfinished)
+        found = compare(experiment("danish"), 100, measures=["score"], until=6.0)
+    assert found.stopping is not None
+    assert (found.stopping.needed, found.stopping.reached) == (None, False)
+    assert "no number of rounds is enough" in found.table
+    assert "it is not known so well" in found.table
 
 
 @pytest.mark.usefixtures("endless")
@@ -432,6 +453,7 @@ WRONG: Mapping[str, tuple[Mapping[str, object], str]] = {
     "rounds": ({"rounds": 1}, "expected a whole number from 2"),
     "measure": ({"measures": ["scor"]}, "is 'score' meant"),
     "until": ({"until": -1.0}, "expected a width above zero"),
+    "narrow": ({"until": 1e-200}, "1e-06 at least, not 1e-200"),
     "watch": ({"until": Until(1, "median-duration")}, "cannot be planned"),
     "pairs": ({"pairs": [(0, 3)]}, "expected places from 0 to 2"),
 }

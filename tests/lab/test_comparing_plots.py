@@ -116,15 +116,29 @@ def test_sweeps_come_in_pages_that_can_be_printed(found: Comparison, tmp_path: P
     )
     paths = [path for path in plot(many, tmp_path) if path.suffix == ".png"]
     names = [path.stem for path in paths]
-    # 78 pairs are 60, with a row of panels on each of three pages, and 18, with two on each of two.
-    assert names == ["figures", "differences", *(f"differences-{n}" for n in range(2, 6))]
+    # 78 pairs are twice 30, with a row of panels on each of three pages, and 18, with two on two.
+    assert names == ["figures", "differences", *(f"differences-{n}" for n in range(2, 9))]
     for path in paths:
         width, height = struct.unpack(">II", path.read_bytes()[16:24])
-        assert width <= 2000
-        assert height <= 200 * 16
-        text = words_in(path.with_suffix(".svg"))
-        assert f"13: {labels[-1]}" in text
-    assert "13 - 12" in words_in(tmp_path / "differences-5.svg")
+        assert width <= 200 * 10
+        assert height <= 200 * 14
+    assert f"13: {labels[-1]}" in words_in(tmp_path / "figures.svg")
+    last = words_in(tmp_path / "differences-8.svg")
+    assert "13 - 12" in last
+    assert f"13: {labels[-1]}" in last
+    assert f"1: {labels[0]}" not in last.replace("11:", "")
+
+
+def test_names_are_drawn_as_they_are(tmp_path: Path) -> None:
+    """A dollar is no formula, and the end of a line none in a name."""
+    rules = [evolve(PROFILES["danish"], name=name) for name in ("$5 to $6", "two\nlines", "\\5$")]
+    found = compare(rules, 2, measures=["score", "by-call"], workers=1)
+    for path in plot(found, tmp_path):
+        if path.suffix == ".svg":
+            words = words_in(path)
+            assert "$5 to $6" in words
+            assert "two?lines" in words
+    assert "two?lines" in found.table
 
 
 @pytest.mark.filterwarnings("error")

@@ -36,7 +36,9 @@ def test_values_are_read_as_in_a_profile_file(text: str, values: list[object]) -
     assert [value.value for value in read_setting(text).values] == values
 
 
-@pytest.mark.parametrize("text", ["drawing.count", "drawing.count=", "drawing=1", "a.b=1,,2"])
+@pytest.mark.parametrize(
+    "text", ["drawing.count", "drawing.count=", "drawing=1", "a.b=1,,2", "drawing.count=1\nx=2"]
+)
 def test_what_is_no_setting_is_refused(text: str) -> None:
     """The error shows what a setting looks like."""
     with pytest.raises(ProfileError, match=r"drawing\.count=1,3"):
@@ -83,6 +85,7 @@ def test_lines_of_the_formula_can_be_swept() -> None:
         ("drawing.cuont=1", "count"),
         ("drowing.count=1", "drawing"),
         ("drawing.count=many", "drawing.count"),
+        ("drawing.count=1 # usual", "drawing.count: expected a whole number .*1 # usual"),
         ("scoring.nerts-crads=1", "nerts-cards"),
         ("scoring.nerts-cards.foo=3", r"scoring\[1\].foo: there is no such key"),
         ("scoring.nerts-cards.points=none", "expected a whole number"),
@@ -154,6 +157,18 @@ def test_only_what_changes_nothing_is_idle() -> None:
     )
     assert stuck.idle == ("match.target=250",)
     assert "No round differs in anything, as far as they were played: match" in stuck.table
+
+
+def test_what_changes_matches_alone_is_told() -> None:
+    """Rounds do not differ, and the matches that are made of them do."""
+    settings = [read_setting("match.target=40")]
+    measures = ["match-rounds", "score"]
+    found = sensitivity(DANISH, 12, settings=settings, measures=measures, sides=2, workers=1)
+    assert found.idle == ("match.target=40",)
+    assert [effect.measure.name for effect in found.telling] == ["match-rounds"]
+    (line,) = (line for line in found.table.splitlines() if "rounds to the target" in line)
+    assert f"{found.telling[0].count} matches" in line
+    assert "score of a side" not in found.table
 
 
 def test_what_cannot_be_seated_is_named(found: Sensitivity) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from polars.exceptions import ComputeError, PanicException
 
 from nertslib.lab import (
     Contestant,
@@ -203,6 +204,102 @@ def test_rows_of_nobody_knows_what_are_not_taken_over(tmp_path: Path) -> None:
     (tmp_path / "manifest.json").unlink()
     with pytest.raises(LabError, match="rows lie there, and nothing says of what"):
         kept(tmp_path, 1, resume=True)
+
+
+def test_rounds_stay_until_they_have_come_again(tmp_path: Path) -> None:
+    """A chunk that is begun again, and broken off, takes nothing away that was whole."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("nertslib.lab.running.CHUNK", 3)
+        patch.setattr("nertslib.lab.storing.CHUNK", 3)
+        assert len([*kept(tmp_path, 5)]) == 5 * WIDTH
+        coming = kept(tmp_path, 6, resume=True)
+        assert len([*islice(coming, 3 * WIDTH + 1)]) == 3 * WIDTH + 1
+        coming.close()  # type: ignore[attr-defined] # it is a generator
+        assert [*kept(tmp_path, 2, resume=True)]
+        assert read_manifest(tmp_path).rounds == 5
+        assert load(tmp_path).height == 5 * WIDTH
+        assert all(found.same for found in rerun(tmp_path, workers=1))
+
+
+def test_rows_come_in_their_order_however_they_lie(tmp_path: Path, rows: tuple[Row, ...]) -> None:
+    """Rows that were sorted otherwise are handed over in the order in which they are played."""
+    assert [*kept(tmp_path, 3)] == [*rows[: 3 * WIDTH]]
+    frame(rows[3 * WIDTH - 1 :: -1]).write_parquet(tmp_path / "rows" / "part-000001.parquet")
+    assert rows_from(load(tmp_path)) == rows[: 3 * WIDTH]
+    assert [*kept(tmp_path, 3, resume=True)] == [*rows[: 3 * WIDTH]]
+
+
+def test_rows_beyond_what_the_manifest_says_are_left_out(
+    tmp_path: Path, rows: tuple[Row, ...]
+) -> None:
+    """What is loaded is what is played again: the rounds that the manifest names."""
+    assert [*kept(tmp_path)] == [*rows]
+    path = tmp_path / "manifest.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"rounds": 4}))
+    assert rows_from(load(tmp_path)) == rows[: 4 * WIDTH]
+    assert [found.row for found in rerun(tmp_path, workers=1)] == [*rows[: 4 * WIDTH]]
+
+
+def test_what_cannot_be_written_leaves_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk the manifest and the parts that were there are there still."""
+
+    def full(_: Path, __: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    assert [*kept(tmp_path, 4)]
+    before = files(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_bytes", full)
+        with pytest.raises(LabError, match="No space left"):
+            kept(tmp_path, 6, resume=True)
+    assert files(tmp_path) == before
+    with monkeypatch.context() as patch:
+        patch.setattr("polars.DataFrame.write_parquet", failing)
+        with pytest.raises(LabError, match="it cannot be written: full"):
+            list(kept(tmp_path, 6, resume=True))
+    assert {**files(tmp_path), "manifest.json": b""} == {**before, "manifest.json": b""}
+
+
+def failing(_: object, path: Path) -> None:
+    """Fail in the middle of writing a table."""
+    path.write_text("half")
+    full = ComputeError("full")
+    raise full
+
+
+def test_a_name_that_cannot_be_written_leaves_no_trace(tmp_path: Path) -> None:
+    """Half of a sign is no text for a file, and is refused before there is one."""
+    unspeakable = [Contestant("greedy", name="\udc00")]
+    with pytest.raises(LabError, match="a name cannot be written"):
+        simulate_into(tmp_path / "new", ["danish"], 1, players=unspeakable)
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_part_that_makes_its_reader_panic_is_one_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bytes may be so wrong that the reader gives up; it is a LabError all the same."""
+
+    def panic(_: Path) -> None:
+        beyond = PanicException("attempt to read past the end")
+        raise beyond
+
+    assert [*kept(tmp_path, 1)]
+    monkeypatch.setattr("polars.read_parquet", panic)
+    with pytest.raises(LabError, match="it cannot be read: attempt"):
+        load(tmp_path)
+
+
+@pytest.mark.parametrize("versions", [None, "x", [], 1.5, {}])
+def test_versions_that_were_damaged_are_no_version(tmp_path: Path, versions: object) -> None:
+    """A run that does not say by what it was begun is not taken up."""
+    assert [*kept(tmp_path, 1)]
+    path = tmp_path / "manifest.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"versions": versions}))
+    with pytest.raises(LabError, match="begun by nertslib None"):
+        kept(tmp_path, 2, resume=True)
 
 
 def test_a_place_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:

@@ -77,3 +77,5 @@ def test_a_rule_set_is_known_by_its_name() -> None:
     assert [match.winners for match in matches("danish", rows)] == [("A",)]
     with pytest.raises(ProfileError, match="danish"):
         next(matches("dansh", rows))
+    with pytest.raises(LabError, match="a name or a rule set, not 5"):
+        next(matches(5, rows))  # type: ignore[arg-type] # that is what is tried

@@ -190,6 +190,13 @@ class Writer:
         return f"{seat}: draw"  # type: ignore[return-value] # that is what is tried
 
 
+class Nullary:
+    """A player that is made of nothing, where it would get its chance."""
+
+    def choose(self, round: Round, seat: Seat) -> Action | None:
+        """Do nothing."""
+
+
 def nobody(_: random.Random) -> None:
     """Make no player."""
 
@@ -199,6 +206,7 @@ def nobody(_: random.Random) -> None:
     [
         (Writer(), "Writer: it chose no action, but 'A: draw'"),
         (nobody, "nobody: it made no player, but None"),
+        (Nullary, "Nullary: it made no player: Nullary.* takes"),
     ],
 )
 def test_who_does_not_play_is_named(policy: Policy, words: str) -> None:

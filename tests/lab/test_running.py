@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
@@ -147,6 +147,31 @@ def test_a_worker_that_dies_is_an_error() -> None:
     """A LabError says so, and that what was kept can be taken up again."""
     with hired(None, 2) as pool, pytest.raises(LabError, match="a worker died"):
         next(in_order(pool, 2, dying, range(3)))
+
+
+class Tired(Inline):
+    """Takes a few tasks, and then none any more."""
+
+    def __init__(self, error: Exception) -> None:
+        """Say how it will refuse."""
+        super().__init__()
+        self.error = error
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Refuse the fourth task."""
+        if self.asked == FEW:
+            raise self.error
+        return super().submit(fn, *args, **kwargs)
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [(BrokenExecutor("gone"), "a worker died"), (RuntimeError("closed"), "takes no work: closed")],
+)
+def test_who_takes_no_work_any_more_is_an_error(error: Exception, words: str) -> None:
+    """A pool may break, or be closed, while nobody waits for its results."""
+    with pytest.raises(LabError, match=words):
+        list(in_order(Tired(error), 2, abs, range(9)))
 
 
 class Client:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from math import inf, isnan, log, sqrt
+from math import ceil, inf, isnan, log, sqrt
 
 import numpy as np
 import pytest
@@ -363,6 +363,30 @@ def test_a_watched_share_is_never_better_known_than_a_plain_one(kind: str) -> No
     found = Readings(lines, lines)
     plain = figure(KINDS[kind], found, LEVEL).interval
     assert Watch(KINDS[kind], found).region(50, LEVEL).interval == plain
+
+
+def test_what_is_open_takes_its_part_of_the_width() -> None:
+    """Four of a hundred rounds are worth 0 or 50: 2 points are open, whatever is played."""
+    known = [(float(10 + n % 3),) for n in range(96)]
+    least, most = readings(*known, *[(0.0,)] * 4), readings(*known, *[(50.0,)] * 4)
+    watch = Watch(KINDS["mean"], Readings(least, most))
+    assert watch.rounds_for(1.0, LEVEL) == inf
+    assert watch.rounds_for(0.5, LEVEL) == inf
+    needed = watch.rounds_for(1.5, LEVEL)
+    spread = max(statistics.stdev(lines[:, 0]) for lines in (least, most))
+    assert needed == ceil((1.9842169515 * spread / 0.5) ** 2)
+    assert Watch(KINDS["mean"], Readings(least, least)).rounds_for(1.0, LEVEL) < inf
+
+
+@pytest.mark.parametrize("paired", [False, True])
+def test_a_watched_share_lies_between_its_ends(*, paired: bool) -> None:
+    """However far the spread of a pilot reaches, there is nothing beyond 100 percent."""
+    high = readings(*[(1.0,), (0.0,)] * 5, *[(1.0,)] * 30)
+    low = readings(*[(0.0,)] * 40)
+    one, two = Readings(low, low), Readings(high, high)
+    watch = Watch(KINDS["share"], *((one, two) if paired else (two,)))
+    found = watch.region(10, LEVEL).interval
+    assert found.low < 0.875 < found.high <= 1
 
 
 def test_intervals() -> None:

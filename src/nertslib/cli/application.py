@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from cyclopts import App, CycloptsError
 
@@ -73,7 +74,8 @@ def run(arguments: Sequence[str]) -> int:
         _be_silent()
         return OK
     except OSError as error:
-        complain(f"{error.filename or 'stdout'}: {error.strerror or error}")
+        with suppress(OSError):
+            complain(f"{error.filename or 'stdout'}: {error.strerror or error}")
         _be_silent()
         return ENVIRONMENT
     return code

@@ -129,19 +129,21 @@ def _progress() -> Iterator[Watcher]:
 
 
 def _finish(found: Found, wanted: Wanted) -> None:
-    """Write the result; before that, whoever may still read it, whatever is kept of it."""
+    """Keep what is wanted, then write the result, even if it could not be kept."""
     out = wanted.out
-    if out is not None:
-        keep(found, Path(out))
-        if wanted.plots:
-            from ..lab.plots import plot
+    try:
+        if out is not None:
+            keep(found, Path(out))
+            if wanted.plots:
+                from ..lab.plots import plot
 
-            plot(found, Path(out, "plots"))
-    if wanted.json:
-        write_json(found.document())
-        return
-    write(found.table)
-    if out is not None:
+                plot(found, Path(out, "plots"))
+    finally:
+        if wanted.json:
+            write_json(found.document())
+        else:
+            write(found.table)
+    if out is not None and not wanted.json:
         line(f"kept in {out}; look at a round again with: nertslib rerun {out} --round 1")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from re import sub
+from types import ModuleType
 
 from ..errors import Fault
 from ..players import Player
@@ -36,13 +37,25 @@ def policy_address(policy: Policy) -> str:
         arguments = ", ".join((*map(_written, policy.args), *named))
         return f"{policy_address(policy.func)}({_short(arguments)})"
     if hasattr(policy, "__qualname__"):
-        return _found_at(policy)
+        return _named(policy)
     return f"{_found_at(type(policy))}({_short(_state_of(policy))})"
+
+
+def _named(thing: object) -> str:
+    """Write a class, a function, or a method with what it is bound to."""
+    owner = getattr(thing, "__self__", None)
+    bound = not (owner is None or isinstance(owner, type | ModuleType))
+    return f"{_found_at(thing)}({_short(_written(owner))})" if bound else _found_at(thing)
 
 
 def _written(value: object) -> str:
     """Write an argument of a policy, without the place in memory where it happens to be."""
-    return _found_at(value) if hasattr(value, "__qualname__") else sub(_ADDRESS, "", repr(value))
+    if hasattr(value, "__qualname__"):
+        return _named(value)
+    try:
+        return sub(_ADDRESS, "", repr(value))
+    except Exception:  # noqa: BLE001 - whatever a class of the user's own does
+        return f"<{type(value).__qualname__}>"
 
 
 def _state_of(policy: object) -> str:
@@ -69,9 +82,12 @@ def policy_at(address: object) -> Policy:
     found: object = sys.modules.get(module)
     for part in name.split("."):
         found = getattr(found, part, None)
-    if not callable(found):
+    if found is None:
         importable = all(part.isidentifier() for part in name.split("."))
         advice = IMPORT if importable else "pass the players again (players=)"
         reason = f"{address!r} is not to be found; {advice.format(module)}"
+        raise LabError(Fault("players", reason))
+    if not callable(found):
+        reason = f"{address!r} is no class or function that makes a player"
         raise LabError(Fault("players", reason))
     return found

@@ -31,6 +31,8 @@ class Contestant:
         _maker_of(self.policy)
         if not isinstance(self.pace, Pace):
             raise LabError(Fault("pace", f"expected a Pace, not {self.pace!r}"))
+        if not isinstance(self.name, str):
+            raise LabError(Fault("name", f"expected a text, not {self.name!r}"))
         if not self.name:
             object.__setattr__(self, "name", policy_address(self.policy).partition("(")[0])
 
@@ -39,7 +41,10 @@ class Contestant:
 
         A LabError says that the policy made none.
         """
-        player = _maker_of(self.policy)(generator)
+        try:
+            player = _maker_of(self.policy)(generator)
+        except TypeError as error:
+            raise LabError(Fault(f"players: {self.name}", f"it made no player: {error}")) from error
         if not _is_player(player):
             raise LabError(Fault(f"players: {self.name}", f"it made no player, but {player!r}"))
         return player

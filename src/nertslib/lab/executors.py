@@ -72,7 +72,7 @@ def hired(executor: Executor | None, workers: int | None) -> Iterator[Executor |
     try:
         with _uninterrupted():
             for _ in range(crew):
-                pool.submit(_nothing)
+                _submitted(pool, _same, None)
         yield pool
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
@@ -91,8 +91,9 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _nothing() -> None:
-    """Do nothing: whoever is asked to must have been started."""
+def _same(thing: A) -> A:
+    """Give back a *thing*: whoever is asked to must have been started."""
+    return thing
 
 
 def _begin_work() -> None:
@@ -123,13 +124,23 @@ def in_order(
     try:
         while True:
             room = crew * AHEAD + 1 - len(waiting)
-            waiting.extend(executor.submit(task, argument) for argument in islice(coming, room))
+            waiting.extend(_submitted(executor, task, given) for given in islice(coming, room))
             if not waiting:
                 return
             yield _result(waiting.popleft())
     finally:
         for future in waiting:
             future.cancel()
+
+
+def _submitted(executor: Executor, task: Callable[[A], B], argument: A) -> Future[B]:
+    """Give out a task; a LabError says that nobody is there any more who takes it."""
+    try:
+        return executor.submit(task, argument)
+    except BrokenExecutor as error:
+        raise LabError(Fault("executor", DEATH)) from error
+    except RuntimeError as error:
+        raise LabError(Fault("executor", f"it takes no work: {error}")) from error
 
 
 def _result(future: Future[B]) -> B:

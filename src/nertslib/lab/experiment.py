@@ -122,10 +122,11 @@ def experiment_of(
 def _profiles(profiles: Sequence[Profile | str]) -> tuple[Profile, ...]:
     if isinstance(profiles, str | Profile) or not profiles:
         raise LabError(Fault("profiles", f"expected a list of rule sets, not {profiles!r}"))
-    return tuple(map(_profile, profiles))
+    return tuple(map(rule_set, profiles))
 
 
-def _profile(profile: Profile | str) -> Profile:
+def rule_set(profile: Profile | str) -> Profile:
+    """Return the rule set that is meant; a LabError or ProfileError says that it is none."""
     if isinstance(profile, str):
         return profile_named(profile)
     if not isinstance(profile, Profile):

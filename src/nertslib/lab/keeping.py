@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
@@ -20,7 +20,7 @@ from .measuring import rows_of
 from .opening import read_manifest, read_shape, stored_document
 from .rows import Row, frame
 from .running import Batch, batches
-from .storing import FOLDER, PART, Key, Store, key_of
+from .storing import FOLDER, PART, Key, Store, key_of, put
 from .times import LabError
 
 if TYPE_CHECKING:
@@ -59,12 +59,16 @@ def simulate_into(
 
 
 def _begin(path: Path, manifest: Manifest) -> None:
-    """Say what lies there from now on."""
+    """Say what lies there from now on; the manifest that was there stays until the new one is."""
     try:
+        text = manifest.dumps().encode()
         (path / FOLDER).mkdir(parents=True, exist_ok=True)
-        (path / NAME).write_text(manifest.dumps(), encoding="utf-8")
     except OSError as error:
-        raise LabError(Fault(str(path), error.strerror or str(error))) from error
+        place = str(error.filename or path)
+        raise LabError(Fault(place, error.strerror or str(error))) from error
+    except UnicodeEncodeError as error:
+        raise LabError(Fault("players", f"a name cannot be written: {error}")) from error
+    put(path / NAME, lambda half: half.write_bytes(text))
 
 
 def _reach(path: Path, experiment: Experiment, rounds: int) -> int:
@@ -108,7 +112,7 @@ def _simulated(
     if done < store.rounds:
         left = store.rounds - done
         found = batches(experiment, left, first=done + 1, executor=executor, workers=workers)
-        yield from store.kept((row for batch in found for row in batch.rows), number, part)
+        yield from store.kept((row for batch in found for row in batch.rows), number)
 
 
 def _check_same(path: Path, manifest: Manifest, *, resume: bool) -> None:
@@ -117,13 +121,18 @@ def _check_same(path: Path, manifest: Manifest, *, resume: bool) -> None:
         raise LabError(Fault(str(path), reason))
     old, new = stored_document(path), json.loads(manifest.dumps())
     old = old if isinstance(old, dict) else {}
-    begun, now = (document.get("versions", {}).get("nertslib") for document in (old, new))
+    begun, now = map(_version_of, (old, new))
     if begun != now:
         raise LabError(Fault(str(path), f"it was begun by nertslib {begun}"))
     other = [key for key in new if key not in ASIDE and old.get(key) != new[key]]
     if other:
         reason = "another experiment was begun there"
         raise LabError(*(Fault(f"{path}: {key}", reason) for key in other))
+
+
+def _version_of(document: Mapping[str, object]) -> object:
+    versions = document.get("versions")
+    return versions.get("nertslib") if isinstance(versions, dict) else None
 
 
 def _store(directory: Path | str, experiment: Experiment, rounds: int) -> Store:

@@ -7,11 +7,11 @@ from itertools import groupby
 
 from attrs import define, frozen
 
-from ..codec.profiles import profile_named
 from ..errors import Fault
 from ..match import Match
 from ..profile import Profile
 from ..table import Ending
+from .experiment import rule_set
 from .rows import Row
 from .times import LabError
 
@@ -72,9 +72,9 @@ class Matches:
 
 def matches(profile: Profile | str, rows: Iterable[Row]) -> Iterator[MatchCourse]:
     """Cut the rounds of *profile* among *rows* into matches, and yield them."""
-    profile = profile_named(profile) if isinstance(profile, str) else profile
-    going = Matches(profile)
-    own = (row for row in rows if row.profile == profile.name)
+    rules = rule_set(profile)
+    going = Matches(rules)
+    own = (row for row in rows if row.profile == rules.name)
     found = (going.add(tuple(group)) for _, group in groupby(own, key=lambda row: row.round))
     yield from (course for course in found if course is not None)
     if (rest := going.rest()) is not None:

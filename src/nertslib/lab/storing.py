@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -73,19 +75,19 @@ class Store:
         return tuple(found)
 
     def reach(self) -> int:
-        """Return how many rounds need not be played again, from the first on."""
-        done = 0
+        """Return how many rounds lie there whole, from the first on."""
         for number in range(1, self.parts + 1):
-            held = len(self.settled(number)) // self.width
-            done += held
-            if held < PART:
-                break
-        return done
+            counts = Counter(row.round for row in self.rows(number))
+            for done in self.range_of(number):
+                if counts[done] < self.width:
+                    return done - 1
+        return self.rounds
 
     def rows(self, number: int) -> tuple[Row, ...]:
-        """Return the rows of part *number*, none if it is not there.
+        """Return the rows of part *number* in the order in which they are played.
 
-        A LabError says that the part is damaged, or that rows lie there which do not belong there.
+        There are none if the part is not there.  A LabError says that it is damaged, or that rows
+        lie there which do not belong there.
         """
         path = self.path(number)
         if not path.exists():
@@ -96,12 +98,17 @@ class Store:
         own = {key_of(row) for row in rows}
         if len(own) < len(rows) or not own <= proper:
             raise LabError(Fault(str(path), "rows lie there that do not belong there"))
-        return rows
+        return tuple(sorted(rows, key=self._turn))
 
     def _keys(self, rounds: range) -> Iterator[Key]:
         for label in self.labels:
             for number in rounds:
                 yield from ((label, number, letter_of(side)) for side in range(self.sides))
+
+    def _turn(self, row: Row) -> tuple[int, int, int, int, str]:
+        """Return when a *row* comes: chunk by chunk, rule set by rule set, side by side."""
+        place = self.labels.index(row.profile)
+        return (row.round - 1) // CHUNK, place, row.round, len(row.side), row.side
 
     def by_key(self, number: int) -> dict[Key, Row]:
         """Return the rows of part *number* by what tells them."""
@@ -113,46 +120,66 @@ class Store:
         for place, number in enumerate(there, 1):
             if place < number:
                 raise LabError(Fault(str(self.path(place)), "this part of the rows is gone"))
-            yield from self.rows(number)
+            yield from (row for row in self.rows(number) if row.round <= self.rounds)
 
-    def kept(self, rows: Iterable[Row], number: int, part: Iterable[Row] = ()) -> Iterator[Row]:
-        """Yield *rows*, which follow on what there is of a *part*; write the part chunk by chunk.
+    def kept(self, rows: Iterable[Row], number: int) -> Iterator[Row]:
+        """Yield *rows*, the first of them of part *number*, and write them chunk by chunk.
 
-        What there is at last is written however the rows end, or are wanted no more.
+        What there is at last is written however the rows end, or are wanted no more; and what lay
+        there stays until it has come again.
         """
-        lying = list(part)
+        lying, fresh = self.by_key(number), 0
         try:
             for row in rows:
-                lying.append(row)
-                if len(lying) % (CHUNK * self.width) == 0:
-                    self._write(number, lying)
-                if len(lying) == PART * self.width:
-                    number, lying = number + 1, []
+                if self.part_of(row.round) != number:
+                    self._write(number, lying, fresh)
+                    number = self.part_of(row.round)
+                    lying, fresh = self.by_key(number), 0
+                lying[key_of(row)] = row
+                fresh += 1
+                if fresh == CHUNK * self.width:
+                    self._write(number, lying, fresh)
+                    fresh = 0
                 yield row
         finally:
-            self._write(number, lying)
+            self._write(number, lying, fresh)
 
-    def _write(self, number: int, rows: list[Row]) -> None:
-        """Write part *number*: it appears under its name with all that is in it."""
-        if rows:
-            path = self.path(number)
-            half = path.with_suffix(".half")
-            frame(rows).write_parquet(half)
-            half.replace(path)
+    def _write(self, number: int, lying: dict[Key, Row], fresh: int) -> None:
+        """Write part *number*, if anything in it is *fresh*."""
+        if fresh:
+            table = frame(sorted(lying.values(), key=self._turn))
+            put(self.path(number), table.write_parquet)
 
     def path(self, number: int) -> Path:
         """Return where part *number*, from 1, lies."""
         return self.folder / f"part-{number:06}.parquet"
 
 
+def put(path: Path, write: Callable[[Path], object]) -> None:
+    """Let *write* make the file at *path*; it appears there when it is whole.
+
+    A LabError says why it could not, and then what was there before is there still.
+    """
+    from polars.exceptions import PolarsError
+
+    half = path.with_suffix(".half")
+    try:
+        write(half)
+        half.replace(path)
+    except (OSError, PolarsError) as error:
+        with suppress(OSError):
+            half.unlink()
+        raise LabError(Fault(str(path), f"it cannot be written: {error}")) from error
+
+
 def read_part(path: Path) -> DataFrame:
     """Read a part; a LabError says that it is damaged, or holds something else."""
     from polars import read_parquet
-    from polars.exceptions import PolarsError
+    from polars.exceptions import PanicException, PolarsError
 
     try:
         table = read_parquet(path)
-    except (OSError, PolarsError) as error:
+    except (OSError, PolarsError, PanicException) as error:
         raise LabError(Fault(str(path), f"it cannot be read: {error}")) from error
     if table.schema != schema():
         raise LabError(Fault(str(path), "its columns are not those of rows"))

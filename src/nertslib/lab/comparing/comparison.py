@@ -70,13 +70,15 @@ class Difference:
 class Stopping:
     """When the rounds were enough: *half* a width of the interval of *measure* was wanted.
 
-    A *pilot* of so many rounds said that so many are *needed*; None if no number is enough.
+    A *pilot* of so many rounds said that so many are *needed*; None if no number is enough.  In the
+    end it is told whether the intervals came out as narrow as that (*reached*).
     """
 
     measure: str
     half: float
     pilot: int
     needed: int | None
+    reached: bool = False
 
 
 @frozen
@@ -192,6 +194,7 @@ def _stopped(stopping: Stopping) -> dict[str, object]:
         "half": stopping.half,
         "pilot": stopping.pilot,
         "needed": stopping.needed,
+        "reached": stopping.reached,
     }
 
 

@@ -9,18 +9,17 @@ from typing import Unpack
 
 from attrs import evolve, frozen
 
-from ...codec.profiles import profile_named
 from ...conformance.flips import flips
 from ...dealing import check_seats
 from ...errors import Fault, PositionError
 from ...profile import Profile
-from ..experiment import Experiment, Setup
+from ..experiment import Experiment, Setup, rule_set
 from ..times import LabError
 from .comparison import Comparison, Difference
 from .courses import Progress
 from .running import compare
 from .sweeping import Setting, changed
-from .tables import Line, aligned, values, words
+from .tables import Line, aligned, differing, values, words
 
 DECISIVE = ("duration", "by-call", "caller-highest", "score", "margin", "races")
 """What is looked at, if nothing else is said."""
@@ -50,13 +49,19 @@ class Sensitivity:
         return tuple(second for first, second in self.comparison.alike if first == self.base)
 
     @property
+    def telling(self) -> tuple[Difference, ...]:
+        """The effects without those of idle changes on rounds; on matches they may have some."""
+        idle = self.idle
+        return tuple(f for f in self.effects if f.second not in idle or f.differ is None)
+
+    @property
     def table(self) -> str:
         """The effects as text, for people."""
         lines: list[Line] = [("", "effect", f"{self.comparison.level:.0%} interval", "rounds", "")]
-        shown = [found for found in self.effects if found.second not in self.idle]
-        for label in dict.fromkeys(found.second for found in shown):
+        telling = self.telling
+        for label in dict.fromkeys(found.second for found in telling):
             lines.append((label, "", "", "", ""))
-            lines += (_effect(found) for found in shown if found.second == label)
+            lines += (_effect(found) for found in telling if found.second == label)
         return "".join(f"{text}\n" for text in (*aligned(lines), "", *self._notes()))
 
     def _notes(self) -> Iterator[str]:
@@ -94,7 +99,7 @@ def sensitivity(  # noqa: PLR0913 - as for compare
 
     What comes of it is compared with *profile* over so many *rounds*; all else is as in `compare`.
     """
-    base = profile_named(profile) if isinstance(profile, str) else profile
+    base = rule_set(profile)
     alone = Experiment.of([base], **setup)
     variants = _variants(base, settings)
     seated = tuple(rules for rules in variants if _seats(rules, alone))
@@ -145,6 +150,6 @@ def _effect(found: Difference) -> Line:
         f"  {measure.title} ({measure.unit})",
         values(measure, found.low, found.high, sign="+"),
         words(measure, found.interval, sign="+"),
-        f"{found.differ} differ",
+        differing(found),
         str(found.verdict),
     )

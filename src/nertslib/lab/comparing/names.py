@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 LONGEST, ALONE = 32, 40
@@ -22,7 +24,7 @@ class Names:
 
     def of(self, label: str) -> str:
         """Return what a rule set is called."""
-        return str(self.labels.index(label) + 1) if self.numbered else label
+        return str(self.labels.index(label) + 1) if self.numbered else _plain(label)
 
     def difference(self, first: str, second: str) -> str:
         """Return what the difference of two rule sets is called."""
@@ -31,6 +33,13 @@ class Names:
     @property
     def key(self) -> tuple[str, ...]:
         """What each number stands for; nothing if there are none."""
-        if not self.numbered:
-            return ()
-        return tuple(f"{number}: {label}" for number, label in enumerate(self.labels, 1))
+        return self.explained(self.labels)
+
+    def explained(self, labels: Iterable[str]) -> tuple[str, ...]:
+        """Return what the numbers of these *labels* stand for; nothing if there are none."""
+        return tuple(f"{self.of(label)}: {_plain(label)}" for label in labels if self.numbered)
+
+
+def _plain(label: str) -> str:
+    """Return a name without signs that are none on paper, such as the end of a line."""
+    return "".join(sign if sign.isprintable() else "?" for sign in label)

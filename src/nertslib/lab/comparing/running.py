@@ -10,7 +10,7 @@ from math import inf, isfinite
 from pathlib import Path
 from typing import Unpack
 
-from attrs import define, frozen
+from attrs import define, evolve, frozen
 
 from ...errors import Fault
 from ...profile import Profile
@@ -27,6 +27,10 @@ from .samples import Sample
 
 LEVEL = 0.95
 """How often an interval shall hold what it is about."""
+CLOSE = 1 + 1e-9
+"""An interval is narrow enough if it is wider by less than this."""
+NARROWEST = 1e-6
+"""No interval can be asked to be narrower, in the unit of its measure."""
 WATCHED = "score"
 """What becomes narrow enough, if nothing else is said."""
 Pairs = Sequence[tuple[int, int]]
@@ -89,8 +93,9 @@ def chosen_measures(experiment: Experiment, names: Sequence[str] | None) -> tupl
 
 
 def _check_until(experiment: Experiment, until: Until) -> None:
-    if not 0 < until.half < inf:
-        raise LabError(Fault("until", f"expected a width above zero, not {until.half!r}"))
+    if not NARROWEST <= until.half < inf:
+        reason = f"expected a width above zero, {NARROWEST:g} at least, not {until.half!r}"
+        raise LabError(Fault("until", reason))
     (measure,) = chosen_measures(experiment, [until.measure])
     if measure.kind in ("median", "unpaired"):
         raise LabError(Fault("until", f"the rounds for {measure.name} cannot be planned"))
@@ -167,6 +172,7 @@ class _Comparing:
         if stopping is not None:
             pilot = stopping.pilot
             every = [watched(f, pilot) if f.measure.name == stopping.measure else f for f in every]
+            stopping = evolve(stopping, reached=self._reached(stopping))
         family = max(1, len(self.measures) * len(self.pairs))
         return Comparison(
             self.course.experiment,
@@ -178,6 +184,15 @@ class _Comparing:
             tuple(self._alike()),
             sum(sample.unfinished for sample in samples),
         )
+
+    def _reached(self, stopping: Stopping) -> bool:
+        """Whether everything that was watched is known as well as was wanted."""
+        from .estimating import Figures, watched
+
+        (measure,) = chosen_measures(self.course.experiment, [stopping.measure])
+        figures = watched(Figures.of(measure, tuple(self.samples.values()), LEVEL), stopping.pilot)
+        found = figures.differences(self.pairs, 1) if self.pairs else figures.estimates()
+        return all(known.interval.half <= stopping.half * CLOSE for known in found)
 
     def _alike(self) -> Iterator[tuple[str, str]]:
         """Yield the pairs that played the same rounds."""

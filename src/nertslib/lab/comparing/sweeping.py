@@ -41,7 +41,7 @@ def read_setting(text: str) -> Setting:
     """Read `drawing.count=1,3`; what is no TOML value is a word.  A ProfileError says why not."""
     path, equals, written = text.partition("=")
     texts = tuple(_pieces(written))
-    if not equals or "." not in path or not all(texts):
+    if not equals or "." not in path or not all(texts) or not text.isprintable():
         reason = "expected a setting and its values, such as drawing.count=1,3"
         raise ProfileError(Fault(text, reason))
     return Setting(path.strip(), tuple(Value(piece, _value(piece)) for piece in texts))
@@ -64,10 +64,16 @@ def _pieces(text: str) -> Iterator[str]:
 
 
 def _value(text: str) -> object:
+    """Read a value as TOML; what is more than one, or has a comment, is a word like others."""
     try:
-        return tomllib.loads(f"value = {text}")["value"]
+        document = tomllib.loads(f"value = {text}")
     except tomllib.TOMLDecodeError:
         return text
+    return document["value"] if len(document) == 1 and _is_plain(text) else text
+
+
+def _is_plain(text: str) -> bool:
+    return "#" not in text or text[0] in QUOTES
 
 
 def swept(profile: Profile, settings: Sequence[Setting]) -> tuple[Profile, ...]:

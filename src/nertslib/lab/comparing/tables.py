@@ -68,9 +68,14 @@ def _difference(found: Difference, names: Names) -> Line:
         f"{GAP}{names.difference(found.first, found.second)}",
         value,
         about,
-        "" if found.differ is None else f"{found.differ} differ",
+        differing(found),
         str(found.verdict),
     )
+
+
+def differing(found: Difference) -> str:
+    """Write in how many rounds, or of how many matches, there is a difference."""
+    return f"{found.count} matches" if found.differ is None else f"{found.differ} differ"
 
 
 def values(measure: Measure, low: float, high: float, *, sign: str = "") -> str:
@@ -117,7 +122,9 @@ def _notes(comparison: Comparison) -> Iterator[str]:
 
 def _stopping(stopping: Stopping, rounds: int) -> Iterator[str]:
     needed = "no number of rounds is" if stopping.needed is None else f"{stopping.needed} are"
-    yield f"A pilot of {stopping.pilot} rounds says: {needed} enough for {stopping.measure}"
-    yield f"to be known within {stopping.half:g} to each side."
-    if stopping.needed is None or stopping.needed > rounds:
-        yield "More rounds were not allowed: it is not known so well."
+    yield f"A pilot of {stopping.pilot} rounds says: {needed} enough to know {stopping.measure}"
+    yield f"by an interval of {stopping.half:g} to each side of its middle."
+    if not stopping.reached:
+        more = stopping.needed is None or stopping.needed > rounds
+        reason = "More rounds were not allowed" if more else "What came then varied more"
+        yield f"{reason}: it is not known so well."

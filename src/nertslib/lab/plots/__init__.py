@@ -42,6 +42,7 @@ def _styled() -> AbstractContextManager[None]:
             "axes.axisbelow": True,
             "grid.color": "#dddddd",
             "svg.hashsalt": "nertslib",
+            "text.parse_math": False,
             "svg.fonttype": "none",
         }
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from ..comparing.comparison import Comparison, Difference
+from ..comparing.comparison import Comparison, Difference, Estimate
 from ..comparing.effects import Sensitivity
 from ..comparing.measures import ENDINGS, Measure
 from ..comparing.names import ALONE, Names
@@ -21,23 +21,21 @@ from .panels import (
     label,
     pages,
     panels_for,
+    parts,
     room_for,
     whiskers,
 )
-
-MOST_LINES = 60
-"""So many pairs have a line in one plot."""
 
 
 def figures(found: Comparison | Sensitivity) -> Iterator[tuple[str, Figure]]:
     """Yield what shows what was *found*, each under its name; long ones come in several pages."""
     if isinstance(found, Sensitivity):
-        if effects := [effect for effect in found.effects if effect.second not in found.idle]:
-            yield from _paged("effects", _effects(found, effects))
+        if found.telling:
+            yield from _paged("effects", _effects(found, found.telling))
         return
     yield from _paged("figures", _estimates(found, _shown(found)))
     if any(estimate.measure.name in ENDINGS and estimate.low for estimate in found.estimates):
-        yield "endings", _endings(found)
+        yield from _paged("endings", _endings(found))
     unheard = unheard_of(found)
     if heard := [other for other in found.differences if other.measure not in unheard]:
         yield from _paged("differences", _differences(found, heard))
@@ -62,14 +60,16 @@ def _shown(comparison: Comparison) -> list[Measure]:
 def _estimates(comparison: Comparison, measures: Sequence[Measure]) -> Iterator[Figure]:
     """Draw every figure of every rule set."""
     names = Names(comparison.experiment.labels)
-    labels = [names.of(label) for label in names.labels]
     title = f"Figures with {comparison.level:.0%} intervals ({_note(comparison)})"
-    for page in pages(len(labels), measures, names):
-        figure, panels = panels_for(len(page), len(labels), title, names)
-        for panel, measure in zip(panels, page, strict=True):
-            whiskers(panel, [found for found in comparison.estimates if found.measure == measure])
-            label(panel, labels, measure, "median" if measure.kind == "median" else "estimate")
-        yield figure
+    for labels in parts(names, names.labels):
+        for page in pages(len(labels), measures, names, labels):
+            figure, panels = panels_for(len(page), len(labels), title, names, labels)
+            for panel, measure in zip(panels, page, strict=True):
+                own = [found for found in comparison.estimates if found.measure == measure]
+                whiskers(panel, [found for found in own if found.profile in labels])
+                what = "median" if measure.kind == "median" else "estimate"
+                label(panel, [names.of(name) for name in labels], measure, what)
+            yield figure
 
 
 def _differences(comparison: Comparison, heard: Sequence[Difference]) -> Iterator[Figure]:
@@ -98,37 +98,42 @@ def _forests(
     every = list(dict.fromkeys((found.first, found.second) for found in differences))
     measures = list(dict.fromkeys(found.measure for found in differences))
     whole = f"{title}\nthin: interval for all at once; filled: shown for all at once"
-    for start in range(0, len(every), MOST_LINES):
-        pairs = every[start : start + MOST_LINES]
-        for page in pages(len(pairs), measures, names):
-            figure, panels = panels_for(len(page), len(pairs), whole, names)
+    for pairs in parts(names, every):
+        labels = [name for name in names.labels if any(name in pair for pair in pairs)]
+        for page in pages(len(pairs), measures, names, labels):
+            figure, panels = panels_for(len(page), len(pairs), whole, names, labels)
             for panel, measure in zip(panels, page, strict=True):
-                own = [found for found in differences if found.measure == measure]
-                forest(panel, [found for found in own if (found.first, found.second) in pairs])
+                own = {(f.first, f.second): f for f in differences if f.measure == measure}
+                forest(panel, {n: own[pair] for n, pair in enumerate(pairs) if pair in own})
                 label(panel, [called(*pair) for pair in pairs], measure, "difference")
             yield figure
 
 
-def _endings(comparison: Comparison) -> Figure:
+def _endings(comparison: Comparison) -> Iterator[Figure]:
     """Draw how rounds end, as parts of a bar for each rule set."""
     names = Names(comparison.experiment.labels)
-    labels = [names.of(label) for label in names.labels]
-    height = len(labels) * 0.4 + 1.6 + room_for(names)
+    for labels in parts(names, names.labels):
+        own = [found for found in comparison.estimates if found.profile in labels]
+        yield _bars(own, names, labels, f"How rounds end ({_note(comparison)})")
+
+
+def _bars(estimates: Sequence[Estimate], names: Names, labels: Sequence[str], title: str) -> Figure:
+    height = len(labels) * 0.4 + 1.6 + room_for(names, labels)
     figure = Figure(figsize=(WIDTH * 0.7, height), layout="constrained")
     panel = figure.subplots()
     start = [0.0] * len(labels)
-    for number, (name, (title, _)) in enumerate(ENDINGS.items()):
-        found = [e.low for e in comparison.estimates if e.measure.name == name]
+    for number, (name, (words, _)) in enumerate(ENDINGS.items()):
+        found = [estimate.low for estimate in estimates if estimate.measure.name == name]
         if any(found):
-            _part(panel, found, start, title, number)
+            _part(panel, found, start, words, number)
             start = [sum(pair) for pair in zip(start, found, strict=True)]
-    panel.set_yticks(range(len(labels)), labels)
+    panel.set_yticks(range(len(labels)), [names.of(name) for name in labels])
     panel.invert_yaxis()
     panel.set_xlim(0, 100)
     panel.set_xlabel("rounds, %")
-    panel.set_title(f"How rounds end ({_note(comparison)})", loc="left")
+    panel.set_title(title, loc="left")
     figure.legend(loc="outside upper center", ncols=3, frameon=False)
-    explain(figure, names)
+    explain(figure, names, labels)
     return figure
 
 

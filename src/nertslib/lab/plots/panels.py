@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil, isfinite
+from textwrap import wrap
+from typing import TypeVar
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -26,40 +28,65 @@ what is above all panels."""
 HIGHEST = 14.0
 """No plot is higher, in inches, so that it can be printed; what is left comes into another."""
 
+MOST, FEWER = 60, 30
+"""So many lines there are in a plot: where names stand at them, and where numbers are explained."""
+ACROSS_KEY = 95
+"""So many signs of an explanation stand beside each other."""
+
 Drawn = Estimate | Difference
+Thing = TypeVar("Thing")
 
 
-def explain(figure: Figure, names: Names) -> None:
-    """Write below a *figure* what its numbers stand for."""
+Labels = Sequence[str]
+
+
+def parts(names: Names, things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
+    """Yield as many *things* as have a line each in one plot, with room for what names mean."""
+    most = FEWER if names.numbered else MOST
+    for start in range(0, len(things), most):
+        yield things[start : start + most]
+
+
+def explain(figure: Figure, names: Names, labels: Labels) -> None:
+    """Write below a *figure* what the numbers of its *labels* stand for."""
     if names.numbered:
-        figure.supxlabel("\n".join(names.key), x=0.01, ha="left", fontsize=8)
+        figure.supxlabel("\n".join(_key(names, labels)), x=0.01, ha="left", fontsize=8)
 
 
-def room_for(names: Names) -> float:
+def room_for(names: Names, labels: Labels) -> float:
     """Return how much room that takes, in inches."""
-    return len(names.key) * 0.16 + 0.2 if names.numbered else 0
+    return len(_key(names, labels)) * 0.16 + 0.2 if names.numbered else 0
 
 
-def pages(lines: int, measures: Sequence[Measure], names: Names) -> Iterator[Sequence[Measure]]:
+def _key(names: Names, labels: Labels) -> list[str]:
+    lines = names.explained(labels)
+    return [text for line in lines for text in wrap(line, ACROSS_KEY, subsequent_indent="     ")]
+
+
+def pages(
+    lines: int, measures: Sequence[Measure], names: Names, labels: Labels
+) -> Iterator[Sequence[Measure]]:
     """Yield the *measures* that come into one plot, of panels of so many *lines*."""
-    room = HIGHEST - HEAD - room_for(names)
+    room = HIGHEST - HEAD - room_for(names, labels)
     rows = max(1, int(room / (lines * LINE + AROUND)))
     for start in range(0, len(measures), rows * ACROSS):
         yield measures[start : start + rows * ACROSS]
 
 
-def panels_for(count: int, lines: int, title: str, names: Names) -> tuple[Figure, list[Axes]]:
+def panels_for(
+    count: int, lines: int, title: str, names: Names, labels: Labels
+) -> tuple[Figure, list[Axes]]:
     """Return a figure with so many panels, each of so many *lines*."""
     down = ceil(count / ACROSS)
     across = min(ACROSS, count)
-    height = down * (lines * LINE + AROUND) + HEAD + room_for(names)
+    height = down * (lines * LINE + AROUND) + HEAD + room_for(names, labels)
     figure = Figure(figsize=(WIDTH * max(across, 2) / ACROSS, height), layout="constrained")
     grid = figure.subplots(down, across, squeeze=False, sharey=True)
     panels = [panel for row in grid for panel in row]
     for panel in panels[count:]:
         panel.set_axis_off()
     figure.suptitle(title, fontsize=10)
-    explain(figure, names)
+    explain(figure, names, labels)
     return figure, panels[:count]
 
 
@@ -80,12 +107,12 @@ def whiskers(panel: Axes, estimates: Sequence[Estimate]) -> None:
         _whisker(panel, place, found, edges, colour, marker)
 
 
-def forest(panel: Axes, differences: Sequence[Difference]) -> None:
-    """Draw the difference of each pair, beside the line where there is none."""
-    edges = _edges(panel, differences)
+def forest(panel: Axes, differences: Mapping[int, Difference]) -> None:
+    """Draw the difference at each line, beside the axis where there is none."""
+    edges = _edges(panel, [*differences.values()])
     if edges is not None:
         panel.axvline(0, color="black", linewidth=0.8)
-    for place, found in enumerate(differences):
+    for place, found in differences.items():
         if edges is not None:
             _bar(panel, place, found.simultaneous, edges, DULL, 0.7)
         _whisker(panel, place, found, edges, COLOURS[0], "o")

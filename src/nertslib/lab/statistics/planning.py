@@ -80,22 +80,30 @@ class Watch:
         )
 
     def rounds_for(self, half: float, level: float) -> float:
-        """Return how many rounds it takes, with all rounds so far as the pilot."""
+        """Return how many rounds it takes, with all rounds so far as the pilot.
+
+        What unfinished rounds leave open takes its part of the width, and more rounds do not help.
+        """
+        own = self._own(level)
+        left = half - (own.high - own.low) / 2
+        if not left > 0:
+            return inf
         plans = [Plan.of(values) for values in self.ends()]
         if not self.kind.sturdy:
-            return max(plan.rounds_for(half, level) for plan in plans)
-        return max(len(self.first.least), self._wanted(plans, half, level))
+            return max(plan.rounds_for(left, level) for plan in plans)
+        plainly = own.interval.half - (half - left)
+        return max(len(self.first.least), self._wanted(plans, plainly, left, level))
 
-    def _wanted(self, plans: Sequence[Plan], half: float, level: float) -> float:
+    def _wanted(self, plans: Sequence[Plan], plainly: float, half: float, level: float) -> float:
         """Return how many rounds make the interval so narrow that needs no plan.
 
-        The square of its half is the sum of what falls with the number of rounds, which is Stein's,
-        and of what falls with the square of it.
+        It is *plainly* so wide now.  The square of its half is the sum of what falls with the
+        number of rounds, which is Stein's, and of what falls with the square of it.
         """
         falling = max(plan.asked(half, level) for plan in plans)
         count = len(self.first.least)
         counted = count + float(stats.norm.isf((1 - level) / 2)) ** 2
-        faster = (self._own(level).interval.half * counted / half) ** 2 - falling * count
+        faster = (plainly * counted / half) ** 2 - falling * count
         return whole((falling + square_root(falling**2 + 4 * max(0.0, faster))) / 2)
 
     def region(self, pilot: int, level: float) -> Region:
@@ -107,9 +115,10 @@ class Watch:
         own = self._own(level)
         if not self.kind.sturdy:
             return Region(own.low, own.high, Interval(low.interval.low, high.interval.high))
-        least = min(low.interval.low, own.interval.low)
-        most = max(high.interval.high, own.interval.high)
-        return Region(own.low, own.high, Interval(least, most))
+        least = max(0.0 if self.second is None else -1.0, low.interval.low)
+        most = min(1.0, high.interval.high)
+        ends = Interval(min(least, own.interval.low), max(most, own.interval.high))
+        return Region(own.low, own.high, ends)
 
     def _own(self, level: float) -> Region:
         """Return the figure as it is without a plan."""
