@@ -75,7 +75,9 @@ def _difference(found: Difference, names: Names) -> Line:
 
 def differing(found: Difference) -> str:
     """Write in how many rounds, or of how many matches, there is a difference."""
-    return f"{found.count} matches" if found.differ is None else f"{found.differ} differ"
+    if found.differ is None:
+        return f"{found.count} match" if found.count == 1 else f"{found.count} matches"
+    return f"{found.differ} differ"
 
 
 def values(measure: Measure, low: float, high: float, *, sign: str = "") -> str:
