@@ -167,7 +167,7 @@ def test_what_changes_matches_alone_is_told() -> None:
     assert found.idle == ("match.target=40",)
     assert [effect.measure.name for effect in found.telling] == ["match-rounds"]
     (line,) = (line for line in found.table.splitlines() if "rounds to the target" in line)
-    assert f"{found.telling[0].count} matches" in line
+    assert f"{found.telling[0].count} match" in line
     assert "score of a side" not in found.table
 
 
