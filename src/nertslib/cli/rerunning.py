@@ -17,6 +17,7 @@ from ..lab.opening import read_shape
 from .naming import FINDING, OK, Json, Modules, UsageError, imported
 from .replay import write_record
 from .screen import complain, errors, line, write, write_json
+from .simulating import Workers
 
 EXAMPLES = """
 Examples:
@@ -31,9 +32,6 @@ MOST = 10
 Directory = Annotated[str, Parameter(help="Where the experiment lies: its manifest and its rows.")]
 Number = Annotated[
     PositiveInt | None, Parameter(name="--round", help="Only this round, whose rows are written.")
-]
-Workers = Annotated[
-    PositiveInt | None, Parameter(help="How many processes work; by default one a processor.")
 ]
 
 

@@ -103,7 +103,6 @@ def _simulated(
 ) -> Iterator[Row]:
     """Yield the rows that are there, then play the rest."""
     done, number = 0, 0
-    part: tuple[Row, ...] = ()
     while done == number * PART and done < store.rounds:
         number += 1
         part = store.settled(number)

@@ -25,8 +25,9 @@ def read_manifest(directory: Path | str, players: Entries | None = None) -> Mani
 
     A LabError says what is wrong with it, or that others played there.
     """
+    stored = stored_document(directory)
     with _naming(directory):
-        document = _document(directory)
+        document = _document(stored)
         stated, profiles = _stated(document), _profiles(document)
         experiment = Experiment(
             profiles,
@@ -42,8 +43,9 @@ def read_manifest(directory: Path | str, players: Entries | None = None) -> Mani
 
 def read_shape(directory: Path | str) -> tuple[tuple[str, ...], int, int]:
     """Return the names of the rule sets, how many sides there are, and how many rounds."""
+    stored = stored_document(directory)
     with _naming(directory):
-        document = _document(directory)
+        document = _document(stored)
         stated = _stated(document)
         labels = tuple(profile.name for profile in _profiles(document))
         return labels, stated.sides, stated.rounds
@@ -71,8 +73,6 @@ def _naming(directory: Path | str) -> Iterator[None]:
         texts = transform_error(error, format_exception=_told)
         raise LabError(*(Fault(str(path), text) for text in texts)) from error
     except FaultyError as error:
-        if str(error).startswith(str(path)):
-            raise
         raise LabError(*(Fault(f"{path}: {f.path}", f.reason) for f in error.faults)) from error
 
 
@@ -81,13 +81,12 @@ def _told(error: BaseException, kind: type | None) -> str:
     return str(error) if isinstance(error, FaultyError) else format_exception(error, kind)
 
 
-def _document(directory: Path | str) -> Mapping[str, object]:
-    document = stored_document(directory)
-    if not isinstance(document, dict) or document.get("format") != FORMAT:
+def _document(stored: object) -> Mapping[str, object]:
+    if not isinstance(stored, dict) or stored.get("format") != FORMAT:
         raise LabError(Fault("format", f"expected {FORMAT!r}"))
-    if document.get("version") != VERSION:
+    if stored.get("version") != VERSION:
         raise LabError(Fault("version", f"only version {VERSION} can be read"))
-    return document
+    return stored
 
 
 def _stated(document: Mapping[str, object]) -> Stated:

@@ -19,7 +19,7 @@ from .comparison import Comparison, Difference
 from .courses import Progress
 from .running import compare
 from .sweeping import Setting, changed
-from .tables import Line, aligned, differing, values, words
+from .tables import Line, aligned, alike_words, differing, values, words
 
 DECISIVE = ("duration", "by-call", "caller-highest", "score", "margin", "races")
 """What is looked at, if nothing else is said."""
@@ -70,8 +70,7 @@ class Sensitivity:
         count = len(found.differences)
         yield f"A verdict holds for all {count} effects at once (Bonferroni); an interval for one."
         if self.idle:
-            far = ", as far as they were played" if found.unfinished else ""
-            yield f"No round differs in anything{far}: {'; '.join(self.idle)}"
+            yield alike_words(found, "; ".join(self.idle))
         if self.unseated:
             seated = f"{experiment.sides} sides of {experiment.members[0]}"
             yield f"Not for {seated}: {'; '.join(self.unseated)}"

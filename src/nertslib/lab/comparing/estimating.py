@@ -73,9 +73,7 @@ class Figures:
             all_at_once.interval,
             counted,
             differ,
-            Verdict.SAME
-            if differ == 0
-            else _verdict(all_at_once.interval, enough=kind.sturdy or telling >= FEWEST),
+            _verdict(all_at_once.interval, differ, enough=kind.sturdy or telling >= FEWEST),
         )
 
     def _found(self, one: Readings, two: Readings, level: float) -> Region:
@@ -135,7 +133,9 @@ def _varying(one: Readings) -> int:
     return int(counts.sum() - counts.max())
 
 
-def _verdict(interval: Interval, *, enough: bool) -> Verdict:
+def _verdict(interval: Interval, differ: int | None, *, enough: bool) -> Verdict:
+    if differ == 0:
+        return Verdict.SAME
     if not enough:
         return Verdict.FEW
     if interval.low > 0:

@@ -121,7 +121,7 @@ def _with_line(document: Document, keys: Sequence[str], value: object) -> Docume
     assert isinstance(lines, list)  # noqa: S101 - a whole document has a formula
     if value == ABSENT and not rest:
         return {**document, SCORING: with_lines(lines, term, [])}
-    points: Document = value if isinstance(value, Mapping) and not rest else {"points": value}
-    entries = with_key({}, rest, value) if rest else points
+    whole: Document = value if isinstance(value, Mapping) else {"points": value}
+    entries = with_key({}, rest, value) if rest else whole
     old = next((line for line in lines if line["term"] == term), {"term": term})
     return {**document, SCORING: with_lines(lines, term, [{**old, **entries}])}

@@ -73,6 +73,12 @@ def _difference(found: Difference, names: Names) -> Line:
     )
 
 
+def alike_words(comparison: Comparison, who: str) -> str:
+    """Write *who* played the same rounds."""
+    far = ", as far as they were played" if comparison.unfinished else ""
+    return f"No round differs in anything{far}: {who}"
+
+
 def differing(found: Difference) -> str:
     """Write in how many rounds, or of how many matches, there is a difference."""
     if found.differ is None:
@@ -112,8 +118,7 @@ def _notes(comparison: Comparison) -> Iterator[str]:
         yield f"A verdict holds for all {count} differences at once (Bonferroni),"
         yield "an interval for one alone."
     for first, second in comparison.alike:
-        far = ", as far as they were played" if comparison.unfinished else ""
-        yield f"No round differs in anything{far}: {names.of(first)} and {names.of(second)}"
+        yield alike_words(comparison, f"{names.of(first)} and {names.of(second)}")
     if unheard := unheard_of(comparison):
         most = max(f.interval.high for f in comparison.estimates if f.measure in unheard)
         titles = "; ".join(measure.title for measure in unheard)

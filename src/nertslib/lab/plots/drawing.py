@@ -18,6 +18,7 @@ from .panels import (
     WIDTH,
     explain,
     forest,
+    key_of,
     label,
     pages,
     panels_for,
@@ -62,8 +63,9 @@ def _estimates(comparison: Comparison, measures: Sequence[Measure]) -> Iterator[
     names = Names(comparison.experiment.labels)
     title = f"Figures with {comparison.level:.0%} intervals ({_note(comparison)})"
     for labels in parts(names, names.labels):
-        for page in pages(len(labels), measures, names, labels):
-            figure, panels = panels_for(len(page), len(labels), title, names, labels)
+        key = key_of(names, labels)
+        for page in pages(len(labels), measures, key):
+            figure, panels = panels_for(len(page), len(labels), title, key)
             for panel, measure in zip(panels, page, strict=True):
                 own = [found for found in comparison.estimates if found.measure == measure]
                 whiskers(panel, [found for found in own if found.profile in labels])
@@ -99,9 +101,9 @@ def _forests(
     measures = list(dict.fromkeys(found.measure for found in differences))
     whole = f"{title}\nthin: interval for all at once; filled: shown for all at once"
     for pairs in parts(names, every):
-        labels = [name for name in names.labels if any(name in pair for pair in pairs)]
-        for page in pages(len(pairs), measures, names, labels):
-            figure, panels = panels_for(len(page), len(pairs), whole, names, labels)
+        key = key_of(names, [name for name in names.labels if any(name in pair for pair in pairs)])
+        for page in pages(len(pairs), measures, key):
+            figure, panels = panels_for(len(page), len(pairs), whole, key)
             for panel, measure in zip(panels, page, strict=True):
                 own = {(f.first, f.second): f for f in differences if f.measure == measure}
                 forest(panel, {n: own[pair] for n, pair in enumerate(pairs) if pair in own})
@@ -118,7 +120,8 @@ def _endings(comparison: Comparison) -> Iterator[Figure]:
 
 
 def _bars(estimates: Sequence[Estimate], names: Names, labels: Sequence[str], title: str) -> Figure:
-    height = len(labels) * 0.4 + 1.6 + room_for(names, labels)
+    key = key_of(names, labels)
+    height = len(labels) * 0.4 + 1.6 + room_for(key)
     figure = Figure(figsize=(WIDTH * 0.7, height), layout="constrained")
     panel = figure.subplots()
     start = [0.0] * len(labels)
@@ -133,7 +136,7 @@ def _bars(estimates: Sequence[Estimate], names: Names, labels: Sequence[str], ti
     panel.set_xlabel("rounds, %")
     panel.set_title(title, loc="left")
     figure.legend(loc="outside upper center", ncols=3, frameon=False)
-    explain(figure, names, labels)
+    explain(figure, key)
     return figure
 
 

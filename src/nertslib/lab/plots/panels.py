@@ -35,9 +35,8 @@ ACROSS_KEY = 95
 
 Drawn = Estimate | Difference
 Thing = TypeVar("Thing")
-
-
-Labels = Sequence[str]
+Key = Sequence[str]
+"""What the numbers in a plot stand for, line by line; nothing if there are none."""
 
 
 def parts(names: Names, things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
@@ -47,46 +46,43 @@ def parts(names: Names, things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
         yield things[start : start + most]
 
 
-def explain(figure: Figure, names: Names, labels: Labels) -> None:
-    """Write below a *figure* what the numbers of its *labels* stand for."""
-    if names.numbered:
-        figure.supxlabel("\n".join(_key(names, labels)), x=0.01, ha="left", fontsize=8)
-
-
-def room_for(names: Names, labels: Labels) -> float:
-    """Return how much room that takes, in inches."""
-    return len(_key(names, labels)) * 0.16 + 0.2 if names.numbered else 0
-
-
-def _key(names: Names, labels: Labels) -> list[str]:
+def key_of(names: Names, labels: Sequence[str]) -> Key:
+    """Return the key of a plot with these *labels*."""
     lines = names.explained(labels)
     return [text for line in lines for text in wrap(line, ACROSS_KEY, subsequent_indent="     ")]
 
 
-def pages(
-    lines: int, measures: Sequence[Measure], names: Names, labels: Labels
-) -> Iterator[Sequence[Measure]]:
+def explain(figure: Figure, key: Key) -> None:
+    """Write the *key* below a *figure*."""
+    if key:
+        figure.supxlabel("\n".join(key), x=0.01, ha="left", fontsize=8)
+
+
+def room_for(key: Key) -> float:
+    """Return how much room a *key* takes, in inches."""
+    return len(key) * 0.16 + 0.2 if key else 0
+
+
+def pages(lines: int, measures: Sequence[Measure], key: Key) -> Iterator[Sequence[Measure]]:
     """Yield the *measures* that come into one plot, of panels of so many *lines*."""
-    room = HIGHEST - HEAD - room_for(names, labels)
+    room = HIGHEST - HEAD - room_for(key)
     rows = max(1, int(room / (lines * LINE + AROUND)))
     for start in range(0, len(measures), rows * ACROSS):
         yield measures[start : start + rows * ACROSS]
 
 
-def panels_for(
-    count: int, lines: int, title: str, names: Names, labels: Labels
-) -> tuple[Figure, list[Axes]]:
+def panels_for(count: int, lines: int, title: str, key: Key) -> tuple[Figure, list[Axes]]:
     """Return a figure with so many panels, each of so many *lines*."""
     down = ceil(count / ACROSS)
     across = min(ACROSS, count)
-    height = down * (lines * LINE + AROUND) + HEAD + room_for(names, labels)
+    height = down * (lines * LINE + AROUND) + HEAD + room_for(key)
     figure = Figure(figsize=(WIDTH * max(across, 2) / ACROSS, height), layout="constrained")
     grid = figure.subplots(down, across, squeeze=False, sharey=True)
     panels = [panel for row in grid for panel in row]
     for panel in panels[count:]:
         panel.set_axis_off()
     figure.suptitle(title, fontsize=10)
-    explain(figure, names, labels)
+    explain(figure, key)
     return figure, panels[:count]
 
 
